@@ -23,7 +23,7 @@ export function Avatar({ name, picture, size = 'medium' }: AvatarProps) {
 
 const letters = new Intl.Segmenter('en');
 
-/** Returns the first letter as readers see it, so that a tone mark stays on its vowel. */
+/** Returns the first letter together with its marks, such as a tone mark. */
 function initial(name: string): string {
   const [first] = letters.segment(name.trim());
   return (first?.segment ?? '?').toLocaleUpperCase('en');

@@ -8,7 +8,7 @@ type BarChartProps = {
   bars: readonly Bar[];
 };
 
-/** A chart whose columns are placed in percent, so that it fits any width and its words never shrink. The last column stands for today. */
+/** A chart whose columns are placed in percent, so that it fits any width and its words never shrink. The last column is the newest one. */
 export function BarChart({ title, summary, bars }: BarChartProps) {
   const highest = Math.max(...bars.map((bar) => bar.value), 0);
   return (

@@ -7,13 +7,13 @@ type CardProps = {
   /** An illustration or picture that fills the top. */
   picture?: ReactNode;
   children?: ReactNode;
-  /** At the bottom of the card even if its neighbours are higher: a price or a button. */
+  /** Shown at the bottom of the card, even beside a higher card: a price or a button. */
   foot?: ReactNode;
   level?: 2 | 3 | 4;
   className?: string;
 };
 
-/** One of several cards. With an address, the whole card is the link, but screen readers read only the title as its text. */
+/** With an address, the whole card is the link, but screen readers read only the title as its text. */
 export function Card({ title, href, picture, children, foot, level = 3, className }: CardProps) {
   const Heading = `h${level}` as const;
   return (

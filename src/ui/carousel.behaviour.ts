@@ -30,10 +30,10 @@ export default function attach(element: HTMLElement): void {
   };
   const show = () => {
     const lefts = stopsOf(track, slides);
-    const at = nearest(lefts, track.scrollLeft);
+    const stop = nearest(lefts, track.scrollLeft);
     // At the end, shows the number of the last slide, even if several slides are in view.
-    if (place) place.textContent = `${at === lefts.length - 1 ? slides.length : at + 1} / ${slides.length}`;
-    markTab(at);
+    if (place) place.textContent = `${stop === lefts.length - 1 ? slides.length : stop + 1} / ${slides.length}`;
+    markTab(stop);
     button('pause')?.toggleAttribute('hidden', !isRunning);
     button('play')?.toggleAttribute('hidden', isRunning);
   };
@@ -52,7 +52,7 @@ export default function attach(element: HTMLElement): void {
     show();
   });
   /** Starts the interval again after the visitor moved the slides by hand. */
-  const byHand = () => {
+  const restartInterval = () => {
     target = undefined;
     wait();
   };
@@ -67,7 +67,7 @@ export default function attach(element: HTMLElement): void {
   button('play')?.addEventListener('click', () => setRunning(true, 'pause'));
   track.addEventListener('scroll', show, { passive: true });
   for (const touch of ['pointerdown', 'wheel', 'keydown', 'touchend'])
-    track.addEventListener(touch, byHand, { passive: true });
+    track.addEventListener(touch, restartInterval, { passive: true });
   whenLeft(element, leave);
   show();
   wait();
@@ -92,7 +92,7 @@ function nearest(lefts: readonly number[], left: number): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** The slides do not move while the visitor points at them, has the focus in them, or has left the page. */
+/** Whether the visitor points at the slides, has the focus in them, or does not see the page. */
 function mustWait(element: HTMLElement): boolean {
   return document.hidden || element.matches(':hover') || element.querySelector(':focus-visible') !== null;
 }

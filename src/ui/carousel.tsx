@@ -22,7 +22,7 @@ type CarouselProps = {
   peek?: boolean;
   /** A background that stays while the slides move. */
   behind?: ReactNode;
-  /** Shown on the line of the buttons. */
+  /** Shown at the left of the buttons. */
   children?: ReactNode;
 };
 

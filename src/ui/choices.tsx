@@ -25,7 +25,7 @@ export function Radios({ field, legend, hint, options = field.options ?? [], lay
   );
 }
 
-/** Checkboxes. `data-some-required` tells the script that at least one must be ticked, because HTML has no attribute for that. */
+/** `data-some-required` tells the script that at least one must be ticked, because HTML has no attribute for that. */
 export function Checkboxes({
   field,
   legend,

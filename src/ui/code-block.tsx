@@ -12,15 +12,15 @@ const languages: Record<CodeLanguage, string> = {
 
 type CodeBlockProps = {
   language: CodeLanguage;
-  /** What the head says, by default the language. */
+  /** By default the name of the language. */
   title?: string;
   name: string;
   children: string;
 };
 
 /**
- * A text to copy. Its script is loaded at the first touch, so that reading needs none; without script the button is not shown. The text
- * scrolls by itself on a narrow screen, so the keyboard must reach it; on paper its lines are broken.
+ * A text with a button that copies it, hidden without script. The text scrolls sideways on a narrow screen, so it can have the focus for the
+ * arrow keys.
  */
 export function CodeBlock({ language, title = languages[language], name, children }: CodeBlockProps) {
   return (

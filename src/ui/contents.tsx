@@ -3,8 +3,8 @@ type ContentsEntry = { id: string; title: string };
 type ContentsProps = { entries: readonly ContentsEntry[]; label?: string };
 
 /**
- * The contents of a long page. On a phone they are folded away above the text. On a desktop they stay in sight beside the text, and the
- * script marks the section that is being read; the column must be as tall as the text.
+ * The contents of a long page. On a phone they are folded away above the text. On a desktop they stay in sight beside the text if their column
+ * is as tall as the text, and the script marks the section that is being read.
  */
 export function Contents({ entries, label = 'On this page' }: ContentsProps) {
   return (

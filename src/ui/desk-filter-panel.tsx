@@ -99,7 +99,7 @@ function Choices({ name, chosen = [], options, type }: ChoicesProps) {
 }
 
 /** The chip of a filter, which opens its options. On a phone the options are in the sheet, without a chip. */
-export function FilterPanel({ id, filter, offHref }: { id: string; filter: Filter; offHref: string }) {
+export function FilterPanel({ id, filter, hrefWithout }: { id: string; filter: Filter; hrefWithout: string }) {
   const { label, names, chosenNames, choice } = filter;
   const panelId = `${id}-${names[0]}-choice`;
   const isSet = chosenNames.length > 0;
@@ -111,7 +111,7 @@ export function FilterPanel({ id, filter, offHref }: { id: string; filter: Filte
           {isSet ? <span className="truncate font-semibold">{chosenNames.join(', ')}</span> : null}
         </button>
         {isSet ? (
-          <a href={offHref}>
+          <a href={hrefWithout}>
             <Icon name="close" className="size-4 shrink-0" />
             <span className="sr-only">Remove the filter {label}</span>
           </a>

@@ -14,7 +14,7 @@ type DeskFilterProps = {
   query: Query;
   hrefOf: (query: Query) => string;
   /** The address of the list without filters; undefined if no filter is set. */
-  all: string | undefined;
+  allHref: string | undefined;
   /** The search field. */
   find?: { label: string; placeholder: string; mostLetters?: number };
   filters: readonly Filter[];
@@ -26,7 +26,7 @@ type DeskFilterProps = {
  * The filters of a list, everywhere in the same form: the search field, and a chip for each filter, which shows the chosen values and opens
  * the options. On a phone one button opens all filters as a sheet. A plain form without script, so that the filters are in the address.
  */
-export function DeskFilter({ id, action, query, hrefOf, all, find, filters, children }: DeskFilterProps) {
+export function DeskFilter({ id, action, query, hrefOf, allHref, find, filters, children }: DeskFilterProps) {
   const sheetId = `${id}-filter`;
   const setFilters = filters.filter(({ chosenNames }) => chosenNames.length > 0);
   const hrefWithout = ({ names }: Filter) =>
@@ -44,7 +44,7 @@ export function DeskFilter({ id, action, query, hrefOf, all, find, filters, chil
             <div id={sheetId} popover="auto" className="filter-sheet">
               <SheetHead sheetId={sheetId} />
               {filters.map((filter) => (
-                <FilterPanel key={filter.label} id={id} filter={filter} offHref={hrefWithout(filter)} />
+                <FilterPanel key={filter.label} id={id} filter={filter} hrefWithout={hrefWithout(filter)} />
               ))}
               <div className="filter-foot">
                 <Button wide>Apply</Button>
@@ -53,14 +53,14 @@ export function DeskFilter({ id, action, query, hrefOf, all, find, filters, chil
           </>
         ) : null}
         {children}
-        {all === undefined ? null : (
-          <TextLink className="inline-flex min-h-9 items-center text-14" href={all}>
+        {allHref === undefined ? null : (
+          <TextLink className="inline-flex min-h-9 items-center text-14" href={allHref}>
             Show all
           </TextLink>
         )}
       </form>
       {setFilters.length > 0 ? (
-        <ul className="filter-said" aria-label="Chosen">
+        <ul className="filter-chosen" aria-label="Chosen">
           {setFilters.map((filter) => (
             <li key={filter.label}>
               <a className="chip chip-on" href={hrefWithout(filter)}>

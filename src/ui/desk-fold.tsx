@@ -9,7 +9,7 @@ type DeskFoldProps = {
   children: ReactNode;
 };
 
-/** A part of a long page, folded to one line on narrow screens and open on wide ones. */
+/** A part of a long page. On wide screens it is always open. On narrow screens it is one line until it is opened, unless `isOpen`. */
 export function DeskFold({ id, title, note, isOpen = false, children }: DeskFoldProps) {
   return (
     <section id={id} aria-label={title} className="min-w-0 scroll-mt-15">

@@ -9,7 +9,7 @@ export type DeskLink = { label: string; href: string; count?: number | undefined
 export type DeskGroup = {
   title?: string;
   links: readonly DeskLink[];
-  /** The links are folded away until the title is pressed. Only one group of the rail is open at a time. */
+  /** If set, the title folds and unfolds the links. Only one such group of the rail is open at a time. */
   fold?: 'open' | 'closed';
 };
 export type DeskBarLink = DeskLink & { icon: IconName };
@@ -20,11 +20,11 @@ type DeskFrameProps = {
   logo: ReactNode;
   groups: readonly DeskGroup[];
   /** More groups of the rail, below the named navigation. */
-  beside?: readonly (DeskGroup & { title: string })[];
-  /** The links at the bottom of a phone's screen, beside 'More'. */
+  moreGroups?: readonly (DeskGroup & { title: string })[];
+  /** The links at the bottom of a phone's screen, before 'More'. */
   bar: readonly DeskBarLink[];
   /** Shows who is signed in, at the end of the rail. */
-  whose: ReactNode;
+  signedIn: ReactNode;
   head: ReactNode;
   /** True if the top line already shows the page's heading. */
   isHeadingInTopLine?: boolean;
@@ -51,7 +51,7 @@ export function DeskFrame(props: DeskFrameProps) {
         <main
           id="main"
           tabIndex={-1}
-          className={classes('px-4 pt-5 pb-12 outline-hidden! tablet:px-8', isHeadingInTopLine && 'desk-said')}
+          className={classes('px-4 pt-5 pb-12 outline-hidden! tablet:px-8', isHeadingInTopLine && 'desk-heading-above')}
         >
           {children}
         </main>
@@ -62,7 +62,7 @@ export function DeskFrame(props: DeskFrameProps) {
   );
 }
 
-function Rail({ name, logo, groups, beside = [], whose }: DeskFrameProps) {
+function Rail({ name, logo, groups, moreGroups = [], signedIn }: DeskFrameProps) {
   return (
     <header className="desk-rail on-deep">
       <div className="hidden min-h-14 items-center px-4 desk:flex">{logo}</div>
@@ -71,12 +71,12 @@ function Rail({ name, logo, groups, beside = [], whose }: DeskFrameProps) {
         <nav aria-label={name}>
           <DeskPlaces groups={groups} />
         </nav>
-        {beside.map(({ title, links }) => (
+        {moreGroups.map(({ title, links }) => (
           <nav key={title} aria-label={title} className="border-t border-line pt-3">
             <DeskPlaces groups={[{ links }]} />
           </nav>
         ))}
-        <div className="desk-whose">{whose}</div>
+        <div className="desk-signed-in">{signedIn}</div>
       </div>
     </header>
   );

@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
 export type DialogLook = {
-  /** A drawer is at the right, as high as the window. */
+  /** A drawer is at the right and as high as the window. */
   width?: 'narrow' | 'medium' | 'wide' | 'drawer';
   /** Only for text to read: a press outside closes it, and arrow keys scroll it. Never for a form, because its input would be lost. */
   closesOutside?: boolean;

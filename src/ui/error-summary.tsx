@@ -7,18 +7,18 @@ const lostFileText = 'Choose your file again: we could not keep it';
 
 type ErrorSummaryProps = {
   form: FormState;
-  /** Only examples set this to false. */
+  /** The styleguide sets this to false, because it shows several forms. */
   takesFocus?: boolean;
   /** Returns the mail link with which a visitor reports the fault with this reference. */
   writeAbout?: (reference: string) => string;
 };
 
-/** Shows what is wrong with a form. After a fault on our side, also shows the reference of its log line. */
+/** The message above a form that was not accepted: faults to correct, a refusal, or a result to confirm. A fault of ours has a reference. */
 export function ErrorSummary({ form, takesFocus = true, writeAbout }: ErrorSummaryProps) {
   const { problem, onward, reference, isCheck } = form;
   if (!problem) return null;
   if (onward ?? isCheck)
-    return <OnwardRefusal problem={problem} onward={onward} place={summaryAttributes(form, takesFocus)} />;
+    return <FormNews problem={problem} onward={onward} place={summaryAttributes(form, takesFocus)} />;
   if (reference === undefined)
     return <Faults form={form} place={summaryAttributes(form, takesFocus)} className="summary" />;
   return (
@@ -66,10 +66,10 @@ function Faults({ form, place, className }: { form: FormState; place: SummaryAtt
   );
 }
 
-type OnwardRefusalProps = { problem: string; onward: FormState['onward']; place: SummaryAttributes };
+type FormNewsProps = { problem: string; onward: FormState['onward']; place: SummaryAttributes };
 
-/** A refusal that is not about a typed value. Looks like news and has a link to the page where the visitor can continue. */
-function OnwardRefusal({ problem, onward, place }: OnwardRefusalProps) {
+/** A result to confirm, or a refusal with a link to the page where the visitor can continue. Looks like news, because no value is wrong. */
+function FormNews({ problem, onward, place }: FormNewsProps) {
   return (
     <div
       {...place}

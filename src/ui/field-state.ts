@@ -26,9 +26,9 @@ export type FieldState = {
   shownWhen?: { field: string; is: readonly string[] };
   /** The field that a hidden field repeats. */
   repeats?: string;
-  /** What the document of the API says in place of the label and the hint. */
+  /** The text in the document of the API, instead of the label and the hint. */
   forPrograms?: string;
-  /** True for a field of a group of which one must be filled in: then no field is marked as required or optional. */
+  /** True if one field of a group must be filled in. Then none of them is marked as required or optional. */
   isOneOf?: boolean;
   min?: string;
   max?: string;
@@ -48,11 +48,11 @@ export type FormState<Field extends string = string> = {
   fields: Record<Field, FieldState>;
   /** The lists of rows by name. Each list has at least one row. */
   rows: { readonly [name: string]: readonly FormRow[] };
-  /** The first line of the error summary; undefined if there is no error. */
+  /** The first line of the message above the form; undefined if there is none. */
   problem?: string;
-  /** True if there is no error and the page shows the result of the answers, which the visitor sends again to confirm. */
+  /** True if `problem` is no error: the page shows the result of the answers, which the visitor sends again to confirm. */
   isCheck?: true;
-  /** The reference of a fault in the log, for people who write to us about it. */
+  /** The reference by which we find a fault in the log if a visitor writes to us. */
   reference?: string;
   /** The page where a visitor who was refused here can continue. */
   onward?: { label: string; href: string };

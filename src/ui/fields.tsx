@@ -50,24 +50,13 @@ export function Fields<Name extends string>({ fields, only, inPairs, words = {} 
       </ShownWhen>
     );
   });
-  // A single field that can be hidden has no grid, so that it leaves no gap while hidden.
+  // A single field that can be hidden is drawn without a grid, so that it leaves no gap while hidden.
   if (drawn.length === 1 && drawn[0]!.shownWhen) return controls;
   return <div className={classes('grid gap-6', inPairs && 'tablet:grid-cols-2')}>{controls}</div>;
 }
 
 function Control({ field, enterKeyHint }: { field: FieldState & Extras; enterKeyHint: 'go' | 'next' }): ReactNode {
-  const {
-    label,
-    hint,
-    options = [],
-    groups,
-    symbol,
-    demoPassword: given,
-    unit,
-    unchosen,
-    rows,
-    autoComplete = 'off',
-  } = field;
+  const { label, hint, options = [], groups, symbol, demoPassword, unit, unchosen, rows, autoComplete = 'off' } = field;
   if (label === undefined) throw new Error(`The field ${field.name} has no label in its schema.`);
   const fieldWords = { field, label, hint };
   switch (field.control) {
@@ -83,7 +72,7 @@ function Control({ field, enterKeyHint }: { field: FieldState & Extras; enterKey
     case 'measure':
       return <QuantityField {...fieldWords} unit={unit} />;
     case 'password':
-      return <PasswordField {...fieldWords} {...{ autoComplete, enterKeyHint, demoPassword: given }} />;
+      return <PasswordField {...fieldWords} {...{ autoComplete, enterKeyHint, demoPassword }} />;
     case 'decimal':
     case 'digits':
     case 'url':

@@ -6,7 +6,7 @@ type FileFieldProps = FieldWords & {
   accept?: string;
   several?: boolean;
   disabled?: boolean;
-  /** The largest size of a file, and the message that appears before a larger file is uploaded in vain. */
+  /** The largest size of a file, and the message for a larger file, shown before an upload in vain. */
   most?: { bytes: number; message: string };
 };
 

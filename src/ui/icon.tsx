@@ -2,7 +2,7 @@ import { iconPaths, type IconName } from './icon-paths.ts';
 
 type IconProps = { name: IconName; className?: string };
 
-/** An icon that is always beside words and never replaces them, so screen readers skip it. */
+/** An icon. Screen readers skip it, because the words beside it or the label of its button say the same. */
 export function Icon({ name, className = 'size-5 shrink-0' }: IconProps) {
   return (
     <svg

@@ -22,7 +22,7 @@ export function Island<Props extends object>({ name, of, props, wake }: IslandPr
 
 type RootProps<Props extends object> = { component: ComponentType<Props>; props: Props; onReady?: () => void };
 
-/** Renders the same tree on the server and in the browser. On the server, the boundary keeps a failing island from breaking the page. */
+/** Renders the same tree on the server and in the browser. If a component fails on the server, only its `fallback` is shown, not an error page. */
 export function IslandRoot<Props extends object>({ component: Component, props, onReady }: RootProps<Props>) {
   return (
     <Suspense fallback={<p>This part of the page could not be shown. Reload to try again.</p>}>

@@ -22,7 +22,7 @@ type ButtonProps = ButtonLook &
     /** The label while the form is being sent: 'Sending…'. */
     busyText?: string;
     busy?: boolean;
-    /** Looks disabled but can have the focus and be pressed, so that it can say why it does nothing. */
+    /** Looks disabled but can have the focus and be pressed, so that the page can say why it does nothing. */
     refuses?: boolean;
   };
 
@@ -44,7 +44,7 @@ export function Button({ kind, size, wide, className, busyText, busy, refuses, c
 type ButtonLinkProps = ButtonLook &
   ComponentPropsWithoutRef<'a'> & {
     href: string;
-    /** The script shows the linked page as a dialog over this page. */
+    /** The script shows the linked page as a dialog over this page, or as a drawer at its side. */
     dialog?: boolean | 'drawer';
   };
 
@@ -68,7 +68,8 @@ export function ButtonLink({ kind, size, wide, className, dialog, href, children
 
 type TextLinkProps = ComponentPropsWithoutRef<'a'> & {
   href: string;
-  /** Opens the linked page over this page, or as a drawer beside it if there is room. */ dialog?: boolean | 'drawer';
+  /** As in `ButtonLink`. */
+  dialog?: boolean | 'drawer';
 };
 
 export function TextLink({ className, dialog, href, children, ...rest }: TextLinkProps) {

@@ -8,7 +8,7 @@ type Question = {
   legend: string;
   options: readonly Option[];
   chosen: readonly string[] | undefined;
-  /** Whether any number of options can be chosen, or exactly one; then the first is the default. */
+  /** 'checkbox' for any number of options. 'radio' for exactly one; the first option is the default. */
   type?: 'checkbox' | 'radio';
 };
 

@@ -28,7 +28,7 @@ type BannerProps = {
   actions?: ReactNode;
 };
 
-/** News or a hint, painted like a sign: the icon in its own field, the words beside it. */
+/** News, a warning or a hint, painted like a sign: the icon in its own field, the words beside it. */
 export function Banner({ tone, isNews, isAlert, title, children, actions }: BannerProps) {
   const { plate, ground, icon, role: roleOfTone = isNews ? 'status' : undefined } = looks[tone];
   const role = isAlert ? 'alert' : roleOfTone;
@@ -62,7 +62,7 @@ const badgeLooks: Record<BadgeTone, { colours: string; mark: string }> = {
   now: { colours: 'border-on-danfo bg-danfo text-on-danfo', mark: 'mark-now' },
 };
 
-/** A state in a word or two. Each tone has an icon of another shape, so that the colour is not needed. */
+/** A state in a word or two. The words say the state, so that nobody needs its colour or icon. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   const { colours, mark } = badgeLooks[tone];
   return (

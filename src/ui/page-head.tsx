@@ -13,22 +13,22 @@ type PageHeadProps = {
   ground?: 'plain' | 'deep';
   /** A faint pattern under the words. */
   pattern?: PatternName;
-  /** The page has set the margins already, such as above a narrow form. */
-  inside?: boolean;
+  /** Adds no margins, because the page has them already. */
+  withoutMargins?: boolean;
   level?: 1 | 2 | 3 | 4;
 };
 
 const columns = 'desk:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]';
 
 /** The head of a page: the title in large type, and the first thing to do there. */
-export function PageHead({ ground = 'plain', pattern, inside, aside, ...words }: PageHeadProps) {
+export function PageHead({ ground = 'plain', pattern, withoutMargins, aside, ...words }: PageHeadProps) {
   const content = (
     <div className={classes('grid gap-x-12 gap-y-6', Boolean(aside) && columns)}>
       <Words {...words} />
       {aside}
     </div>
   );
-  if (inside) return <header>{content}</header>;
+  if (withoutMargins) return <header>{content}</header>;
   return (
     <header className={classes('relative', ground === 'deep' && 'on-deep bg-ground text-ink')}>
       {pattern ? <Pattern name={pattern} className="absolute inset-0 text-indigo-tint" /> : null}

@@ -1,4 +1,4 @@
-import { at } from '#ui/illustration/drawing.tsx';
+import { coords } from '#ui/illustration/drawing.tsx';
 import { Print, Scene, Shadow } from './scene.tsx';
 import { box, dots, oval, strewn } from './shapes.ts';
 
@@ -6,7 +6,7 @@ import { box, dots, oval, strewn } from './shapes.ts';
 export function FibreBales() {
   const tail = Array.from({ length: 15 }, (_, i) => {
     const x = 246 + i * 9;
-    return `M${at(x, 176)}C${at(x + 4, 206, x - 14 + i * 3, 230, x - 30 + i * 5, 266 + ((i * 5) % 4) * 4)}`;
+    return `M${coords(x, 176)}C${coords(x + 4, 206, x - 14 + i * 3, 230, x - 30 + i * 5, 266 + ((i * 5) % 4) * 4)}`;
   }).join('');
   return (
     <Scene wall="dye" floor="sand" pattern="fronds" horizon={200}>
@@ -27,7 +27,7 @@ function Bale({ x, y, width, loose }: { x: number; y: number; width: number; loo
   const front = `M${x} ${y}Q${x + width / 2} ${y - 7} ${right} ${y}Q${right + 5} ${y + 50} ${right} ${bottom}Q${x + width / 2} ${bottom + 6} ${x} ${bottom}Q${x - 5} ${y + 50} ${x} ${y}Z`;
   const side = `M${right} ${y}L${right + depth} ${y - 22}V${bottom - 22}L${right} ${bottom}Z`;
   const strands = strewn(loose ? 10 : 22, (u, v) => [x + 12 + u * (width - 44), y + 12 + v * 82])
-    .map(([sx, sy], i) => `M${at(sx, sy)}q${at(9, i % 2 ? -5 : 5, 22, 1)}`)
+    .map(([sx, sy], i) => `M${coords(sx, sy)}q${coords(9, i % 2 ? -5 : 5, 22, 1)}`)
     .join('');
   const straps = loose ? [0.24] : [0.24, 0.76];
   return (
@@ -120,7 +120,7 @@ function Turn({ y, r }: { y: number; r: number }) {
   const [ry, half] = [r * 0.31, 16];
   const on = (degrees: number, by: number) => {
     const turn = (degrees * Math.PI) / 180;
-    return at(184 + r * Math.cos(turn), y + ry * Math.sin(turn) + by);
+    return coords(184 + r * Math.cos(turn), y + ry * Math.sin(turn) + by);
   };
   // From the side the lines would cover one another.
   const plies = Array.from({ length: 34 }, (_, i) => i * (360 / 34)).filter(

@@ -1,4 +1,4 @@
-import { at } from '#ui/illustration/drawing.tsx';
+import { coords } from '#ui/illustration/drawing.tsx';
 import { CopraCup } from './pieces.tsx';
 import { Print, Scene, Shadow } from './scene.tsx';
 import { box, dots, oval, strewn } from './shapes.ts';
@@ -137,7 +137,7 @@ export function ShellCharcoal() {
 
 function Chip({ x, y, turn, size }: { x: number; y: number; turn: number; size: number }) {
   return (
-    <g transform={`translate(${at(x, y)}) rotate(${(turn % 50) - 25}) scale(${at(size)})`}>
+    <g transform={`translate(${coords(x, y)}) rotate(${(turn % 50) - 25}) scale(${coords(size)})`}>
       <path className="fill-on-danfo stroke-on-danfo" d="M-16 8L-18 -3L-8 -11L7 -10L18 -3L15 8L-2 11Z" />
       <path className="fill-line-strong" d="M-18 -3L-8 -11L7 -10L18 -3L1 0Z" />
       <path className="stroke-on-danfo" strokeWidth={2.4} d="M1 0L-2 11" />

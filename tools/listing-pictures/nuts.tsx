@@ -1,4 +1,4 @@
-import { at } from '#ui/illustration/drawing.tsx';
+import { coords } from '#ui/illustration/drawing.tsx';
 import { BrownNut, frond, HuskNut } from './pieces.tsx';
 import { Print, Scene, Shadow } from './scene.tsx';
 import { box, dots, oval } from './shapes.ts';
@@ -156,14 +156,17 @@ function Seedling({ x, high }: { x: number; high: number }) {
       [16, -62, 54, -44],
     ] as const
   ).map(([ox, oy, tx, ty]) => frond([x, top], [x + ox, top + oy * high], [x + tx * 0.9, top + ty * high], 21, 3));
-  const bag = `M${at(x - 34, 196)}A34 9 0 0 1 ${at(x + 34, 196)}L${at(x + 27, 270)}A27 8 0 0 1 ${at(x - 27, 270)}Z`;
+  const bag = `M${coords(x - 34, 196)}A34 9 0 0 1 ${coords(x + 34, 196)}L${coords(x + 27, 270)}A27 8 0 0 1 ${coords(x - 27, 270)}Z`;
   return (
     <>
       <Shadow d={oval(x + 8, 274, 40, 10)} />
-      <Print inks={{ dye: bag, sand: oval(x, 196, 34, 9) }} light={`M${at(x - 20, 216)}V254M${at(x - 8, 222)}V248`} />
-      <Print inks={{ husk: oval(x, 190, 20, 15) }} light={`M${at(x - 10, 188)}Q${at(x - 6, 180, x, 180)}`} />
+      <Print
+        inks={{ dye: bag, sand: oval(x, 196, 34, 9) }}
+        light={`M${coords(x - 20, 216)}V254M${coords(x - 8, 222)}V248`}
+      />
+      <Print inks={{ husk: oval(x, 190, 20, 15) }} light={`M${coords(x - 10, 188)}Q${coords(x - 6, 180, x, 180)}`} />
       <Print inks={{ leaf: leaves.map(({ leaf }) => leaf).join('') }} more={leaves.map(({ comb }) => comb).join('')} />
-      <path className="stroke-palm" strokeWidth={7} d={`M${at(x, 180)}V${at(top - 34)}`} />
+      <path className="stroke-palm" strokeWidth={7} d={`M${coords(x, 180)}V${coords(top - 34)}`} />
     </>
   );
 }

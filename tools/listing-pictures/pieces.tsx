@@ -1,4 +1,4 @@
-import { at, polar, type Point } from '#ui/illustration/drawing.tsx';
+import { coords, polar, type Point } from '#ui/illustration/drawing.tsx';
 import { Print } from './scene.tsx';
 import { oval } from './shapes.ts';
 
@@ -11,7 +11,7 @@ export function BrownNut({ x, y, r, turn = 0 }: Piece) {
     const start = polar([ex, ey], r * 0.36, by);
     const out = polar([x, y], r * (place % 2 ? 0.66 : 0.84), by + 6);
     const bow = polar([x, y], r * 0.62, by - 8);
-    return `M${at(...start)}Q${at(...bow, ...out)}`;
+    return `M${coords(...start)}Q${coords(...bow, ...out)}`;
   });
   const eyes = [0, 120, 240].map((by) => oval(...polar([ex, ey], r * 0.19, by + turn), r * 0.115));
   return (
@@ -25,17 +25,17 @@ export function BrownNut({ x, y, r, turn = 0 }: Piece) {
 /** The side of a ball that the light does not reach. */
 function crescent(x: number, y: number, r: number): string {
   const [from, to] = [polar([x, y], r, -28), polar([x, y], r, 122)];
-  return `M${at(...from)}A${at(r, r)} 0 0 1 ${at(...to)}A${at(r * 1.12, r * 1.12)} 0 0 0 ${at(...from)}Z`;
+  return `M${coords(...from)}A${coords(r, r)} 0 0 1 ${coords(...to)}A${coords(r * 1.12, r * 1.12)} 0 0 0 ${coords(...from)}Z`;
 }
 
 /** A nut in its husk: an egg with three flat sides, and the cap where it hung. */
 export function HuskNut({ x, y, r, turn = 0, ink = 'palm' }: Piece & { ink?: 'palm' | 'leaf' | 'husk' }) {
-  const body = `M0 ${-r}C${at(r * 0.74, -r, r, -r * 0.2, r * 0.9, r * 0.3)}C${at(r * 0.76, r * 0.86, r * 0.3, r * 1.06, 0, r * 1.12)}C${at(-r * 0.3, r * 1.06, -r * 0.76, r * 0.86, -r * 0.9, r * 0.3)}C${at(-r, -r * 0.2, -r * 0.74, -r, 0, -r)}Z`;
-  const cap = `M${at(-r * 0.34, -r * 0.92)}Q0 ${at(-r * 1.32)} ${at(r * 0.34, -r * 0.92)}Q0 ${at(-r * 0.66)} ${at(-r * 0.34, -r * 0.92)}Z`;
-  const side = `M${at(r * 0.36, -r * 0.86)}C${at(r * 0.86, -r * 0.7, r * 0.98, -r * 0.16, r * 0.9, r * 0.3)}C${at(r * 0.76, r * 0.86, r * 0.3, r * 1.06, 0, r * 1.12)}C${at(r * 0.5, r * 0.5, r * 0.62, -r * 0.3, r * 0.36, -r * 0.86)}Z`;
-  const sheen = `M${at(-r * 0.5, -r * 0.5)}Q${at(-r * 0.78, -r * 0.1, -r * 0.6, r * 0.36)}M${at(-r * 0.2, -r * 0.3)}Q${at(-r * 0.32, r * 0.1, -r * 0.2, r * 0.4)}`;
+  const body = `M0 ${-r}C${coords(r * 0.74, -r, r, -r * 0.2, r * 0.9, r * 0.3)}C${coords(r * 0.76, r * 0.86, r * 0.3, r * 1.06, 0, r * 1.12)}C${coords(-r * 0.3, r * 1.06, -r * 0.76, r * 0.86, -r * 0.9, r * 0.3)}C${coords(-r, -r * 0.2, -r * 0.74, -r, 0, -r)}Z`;
+  const cap = `M${coords(-r * 0.34, -r * 0.92)}Q0 ${coords(-r * 1.32)} ${coords(r * 0.34, -r * 0.92)}Q0 ${coords(-r * 0.66)} ${coords(-r * 0.34, -r * 0.92)}Z`;
+  const side = `M${coords(r * 0.36, -r * 0.86)}C${coords(r * 0.86, -r * 0.7, r * 0.98, -r * 0.16, r * 0.9, r * 0.3)}C${coords(r * 0.76, r * 0.86, r * 0.3, r * 1.06, 0, r * 1.12)}C${coords(r * 0.5, r * 0.5, r * 0.62, -r * 0.3, r * 0.36, -r * 0.86)}Z`;
+  const sheen = `M${coords(-r * 0.5, -r * 0.5)}Q${coords(-r * 0.78, -r * 0.1, -r * 0.6, r * 0.36)}M${coords(-r * 0.2, -r * 0.3)}Q${coords(-r * 0.32, r * 0.1, -r * 0.2, r * 0.4)}`;
   return (
-    <g transform={`translate(${at(x, y)}) rotate(${at(turn)})`}>
+    <g transform={`translate(${coords(x, y)}) rotate(${coords(turn)})`}>
       <Print inks={{ [ink]: body, ...(ink === 'husk' ? { sand: cap } : { husk: cap }) }} shade={side} light={sheen} />
     </g>
   );
@@ -44,26 +44,26 @@ export function HuskNut({ x, y, r, turn = 0, ink = 'palm' }: Piece & { ink?: 'pa
 /** Half a nut dried out of its shell: a white cup with a brown skin, its hollow towards us or away. */
 export function CopraCup({ x, y, r, turn = 0, down }: Piece & { down?: boolean }) {
   const ry = r * 0.5;
-  const bowl = `M${at(-r, 0)}A${at(r, r * 0.86)} 0 0 0 ${at(r, 0)}A${at(r, ry)} 0 0 0 ${at(-r, 0)}Z`;
+  const bowl = `M${coords(-r, 0)}A${coords(r, r * 0.86)} 0 0 0 ${coords(r, 0)}A${coords(r, ry)} 0 0 0 ${coords(-r, 0)}Z`;
   const rim = oval(0, 0, r, ry);
   if (down) {
-    const dome = `M${at(-r, r * 0.2)}C${at(-r, -r * 1.05, r, -r * 1.05, r, r * 0.2)}A${at(r, ry * 0.5)} 0 0 1 ${at(-r, r * 0.2)}Z`;
+    const dome = `M${coords(-r, r * 0.2)}C${coords(-r, -r * 1.05, r, -r * 1.05, r, r * 0.2)}A${coords(r, ry * 0.5)} 0 0 1 ${coords(-r, r * 0.2)}Z`;
     return (
-      <g transform={`translate(${at(x, y)}) rotate(${at(turn)})`}>
+      <g transform={`translate(${coords(x, y)}) rotate(${coords(turn)})`}>
         <Print
           inks={{ husk: dome }}
-          light={`M${at(-r * 0.56, -r * 0.2)}Q${at(-r * 0.4, -r * 0.52, -r * 0.05, -r * 0.54)}`}
+          light={`M${coords(-r * 0.56, -r * 0.2)}Q${coords(-r * 0.4, -r * 0.52, -r * 0.05, -r * 0.54)}`}
         />
       </g>
     );
   }
   return (
-    <g transform={`translate(${at(x, y)}) rotate(${at(turn)})`}>
+    <g transform={`translate(${coords(x, y)}) rotate(${coords(turn)})`}>
       <Print inks={{ husk: bowl, flesh: rim }} />
       <path className="fill-sand" d={hollow(r)} />
       <path
         className="stroke-on-danfo"
-        d={`M${at(-r * 0.5, r * 0.02)}A${at(r * 0.56, r * 0.25)} 0 0 1 ${at(r * 0.46, -r * 0.09)}`}
+        d={`M${coords(-r * 0.5, r * 0.02)}A${coords(r * 0.56, r * 0.25)} 0 0 1 ${coords(r * 0.46, -r * 0.09)}`}
       />
     </g>
   );
@@ -79,7 +79,7 @@ export function OpenNut({ x, y, r }: Piece) {
     <>
       <Print
         inks={{ husk: oval(x, y, r), flesh: oval(x, y, r * 0.82), water: oval(x, y, r * 0.5) }}
-        shade={`M${at(x - r * 0.36, y + r * 0.34)}A${at(r * 0.5, r * 0.5)} 0 0 1 ${at(x + r * 0.34, y - r * 0.36)}A${at(r * 0.6, r * 0.6)} 0 0 0 ${at(x - r * 0.36, y + r * 0.34)}Z`}
+        shade={`M${coords(x - r * 0.36, y + r * 0.34)}A${coords(r * 0.5, r * 0.5)} 0 0 1 ${coords(x + r * 0.34, y - r * 0.36)}A${coords(r * 0.6, r * 0.6)} 0 0 0 ${coords(x - r * 0.36, y + r * 0.34)}Z`}
       />
     </>
   );
@@ -110,8 +110,8 @@ export function frond(
   const comb = Array.from({ length: leaflets }, (_, i) => {
     const t = (i + 1) / (leaflets + 1.4);
     const later = Math.min(1, t + 0.12);
-    return `M${at(...edge(one, later))}L${at(...along(t))}L${at(...edge(other, later))}`;
+    return `M${coords(...edge(one, later))}L${coords(...along(t))}L${coords(...edge(other, later))}`;
   }).join('');
-  const rib = `M${at(...from)}Q${at(...over, ...tip)}`;
-  return { leaf: `M${at(...from)}Q${at(...one, ...tip)}Q${at(...other, ...from)}Z`, comb: rib + comb };
+  const rib = `M${coords(...from)}Q${coords(...over, ...tip)}`;
+  return { leaf: `M${coords(...from)}Q${coords(...one, ...tip)}Q${coords(...other, ...from)}Z`, comb: rib + comb };
 }

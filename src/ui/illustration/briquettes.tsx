@@ -1,4 +1,4 @@
-import { at, Drawing, type IllustrationProps, offRegister, type Point, polar, polygon } from './drawing.tsx';
+import { coords, Drawing, type IllustrationProps, offRegister, type Point, polar, polygon } from './drawing.tsx';
 
 const radius = 36;
 const pitch = radius * Math.sqrt(3);
@@ -30,7 +30,7 @@ const seams = centres
     centres.slice(3).map((centre) => polygon([corner(centre, 2), corner(centre, 3), corner(centre, 4)]).slice(0, -1)),
   )
   .join('');
-const hole = ([x, y]: Point) => `M${at(x - 10, y)}a10 10 0 0 1 20 0a10 10 0 0 1 -20 0`;
+const hole = ([x, y]: Point) => `M${coords(x - 10, y)}a10 10 0 0 1 20 0a10 10 0 0 1 -20 0`;
 
 /** A stack of hexagonal rods of shell charcoal. One rod is lit and glows in its holes. */
 export function Briquettes(props: IllustrationProps) {

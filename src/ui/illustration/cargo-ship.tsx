@@ -1,6 +1,6 @@
 import { Drawing, offRegister, type IllustrationProps } from './drawing.tsx';
 
-/** The containers of each colour: the place of each along the deck, and its height in the stack. */
+/** The containers of each colour: how far each is along the deck, and how high in the stack. */
 const dyes = {
   'fill-water': [
     [0, 0],
@@ -31,14 +31,14 @@ const dyes = {
   ],
 } as const;
 const [wide, high] = [84, 38];
-const placed = ([along, up]: readonly [number, number]) =>
+const cornerOf = ([along, up]: readonly [number, number]) =>
   [196 + along * (wide + 2), 176 - high - up * (high + 2)] as const;
-const box = (at: readonly [number, number]) => {
-  const [x, y] = placed(at);
+const box = (container: readonly [number, number]) => {
+  const [x, y] = cornerOf(container);
   return `M${x} ${y}h${wide}v${high}h${-wide}Z`;
 };
-const ribs = (at: readonly [number, number]) => {
-  const [x, y] = placed(at);
+const ribs = (container: readonly [number, number]) => {
+  const [x, y] = cornerOf(container);
   return `M${x + 7} ${y + high / 2}h${wide - 10}`;
 };
 const all = Object.values(dyes).flat();

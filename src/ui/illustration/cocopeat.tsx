@@ -1,10 +1,10 @@
-import { at, Drawing, type IllustrationProps, offRegister } from './drawing.tsx';
+import { coords, Drawing, type IllustrationProps, offRegister } from './drawing.tsx';
 
 /** Draws the grain of pressed peat: crumbs, spread by the golden angle so that they form no rows. */
 function crumbs(count: number, place: (u: number, v: number) => [number, number]): string {
   return Array.from({ length: count }, (_, i) => {
     const [x, y] = place((i * 0.618034) % 1, (i + 0.5) / count);
-    return `M${at(Math.round(x), Math.round(y))}h0`;
+    return `M${coords(Math.round(x), Math.round(y))}h0`;
   }).join('');
 }
 

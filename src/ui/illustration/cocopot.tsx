@@ -1,11 +1,11 @@
-import { at, Drawing, type IllustrationProps, offRegister } from './drawing.tsx';
+import { coords, Drawing, type IllustrationProps, offRegister } from './drawing.tsx';
 
 /** Draws pressed fibre: short strokes in all directions, by the golden angle. */
 function felt(count: number, left: number, top: number, width: number, height: number): string {
   return Array.from({ length: count }, (_, i) => {
     const [u, v, turn] = [(i * 0.618034) % 1, (i + 0.5) / count, i * 2.4];
     const [x, y] = [left + (u * 0.86 + 0.07) * (width - v * 22) + v * 11, top + v * height];
-    return `M${at(x, y)}q${at(4 * Math.cos(turn), 5 * Math.sin(turn), 10 * Math.cos(turn), 8 * Math.sin(turn))}`;
+    return `M${coords(x, y)}q${coords(4 * Math.cos(turn), 5 * Math.sin(turn), 10 * Math.cos(turn), 8 * Math.sin(turn))}`;
   }).join('');
 }
 

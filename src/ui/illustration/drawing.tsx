@@ -5,7 +5,7 @@ export type Point = readonly [x: number, y: number];
 const short = (value: number) => String(Math.round(value * 10) / 10);
 
 /** Writes coordinates for path data with at most one decimal, as short as possible. */
-export function at(...values: number[]): string {
+export function coords(...values: number[]): string {
   return values.map(short).join(' ');
 }
 
@@ -16,7 +16,7 @@ export function polar(centre: Point, radius: number, degrees: number): Point {
 
 /** Draws a closed shape through the given corners. */
 export function polygon(corners: readonly Point[]): string {
-  return `M${corners.map((corner) => at(...corner)).join('L')}Z`;
+  return `M${corners.map((corner) => coords(...corner)).join('L')}Z`;
 }
 
 /** Draws a circular saw or gear from the front. Its teeth lean in the direction of rotation. */

@@ -1,10 +1,10 @@
-import { at, Drawing, type IllustrationProps, offRegister } from './drawing.tsx';
+import { coords, Drawing, type IllustrationProps, offRegister } from './drawing.tsx';
 
 /** Strands that rise from the sack and lean outwards. The outer ones are lower, and each differs from its neighbour. */
 const strands = Array.from({ length: 13 }, (_, i) => {
   const side = (i - 6) / 6;
   const [x, top] = [124 + side * 58, 42 + side * side * 26 + ((i * 0.618034) % 1) * 16];
-  return `M${at(x, 88)}C${at(x - side * 6, top + 26, x + side * 2, top, x + side * 8, top)}`;
+  return `M${coords(x, 88)}C${coords(x - side * 6, top + 26, x + side * 2, top, x + side * 8, top)}`;
 }).join('');
 
 /** A bundle of long fibre, tied in the middle. */
@@ -12,7 +12,7 @@ const sheaf = 'M212 112Q252 98 294 112Q284 134 268 148Q286 170 298 196H208Q220 1
 const hair = [-30, -15, 0, 15, 30]
   .map((by) => {
     const waist = 253 + by * 0.36;
-    return `M${at(253 + by, 116)}Q${at(253 + by * 0.7, 130, waist, 140)}M${at(waist, 160)}Q${at(253 + by * 0.8, 172, 253 + by, 190)}`;
+    return `M${coords(253 + by, 116)}Q${coords(253 + by * 0.7, 130, waist, 140)}M${coords(waist, 160)}Q${coords(253 + by * 0.8, 172, 253 + by, 190)}`;
   })
   .join('');
 

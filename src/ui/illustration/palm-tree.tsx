@@ -1,4 +1,4 @@
-import { at, Drawing, type IllustrationProps, offRegister, type Point } from './drawing.tsx';
+import { coords, Drawing, type IllustrationProps, offRegister, type Point } from './drawing.tsx';
 
 const crown: Point = [134, 98];
 const foot: Point = [100, 262];
@@ -14,14 +14,14 @@ function frond(reach: number, rise: number, drop: number, leaflets: number, hang
   const tip: Point = [crown[0] + reach, crown[1] + drop];
   const over: Point = [crown[0] + reach * 0.62, crown[1] - rise];
   const under: Point = [over[0] + hang[0], over[1] + hang[1]];
-  const rib = `M${at(...crown)}Q${at(...over, ...tip)}`;
+  const rib = `M${coords(...crown)}Q${coords(...over, ...tip)}`;
   const comb = Array.from({ length: leaflets }, (_, i) => {
     const t = (i + 1.4) / (leaflets + 1);
     const start = curve(crown, over, tip, t);
     const end = curve(crown, under, tip, Math.min(1, t + 0.07));
-    return `M${at(...start)}L${at(...end)}`;
+    return `M${coords(...start)}L${coords(...end)}`;
   }).join('');
-  return { leaf: `${rib}Q${at(...under, ...crown)}Z`, lines: rib + comb };
+  return { leaf: `${rib}Q${coords(...under, ...crown)}Z`, lines: rib + comb };
 }
 
 const fronds = [
@@ -37,7 +37,7 @@ const fronds = [
 const rings = Array.from({ length: 11 }, (_, i) => {
   const [x, y] = curve(foot, bend, crown, (i + 0.7) / 12);
   const half = 11 - i * 0.45;
-  return `M${at(x - half, y + 1)}q${at(half, 5, half * 2, -3)}`;
+  return `M${coords(x - half, y + 1)}q${coords(half, 5, half * 2, -3)}`;
 }).join('');
 const nuts: Point[] = [
   [122, 110],

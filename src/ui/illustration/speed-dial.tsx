@@ -1,4 +1,4 @@
-import { at, Drawing, type IllustrationProps, offRegister, type Point, polar } from './drawing.tsx';
+import { coords, Drawing, type IllustrationProps, offRegister, type Point, polar } from './drawing.tsx';
 
 const hub: Point = [80, 96];
 const dial = 'M12 96A68 68 0 0 1 148 96V114H12Z';
@@ -7,7 +7,7 @@ const dial = 'M12 96A68 68 0 0 1 148 96V114H12Z';
 function band(from: number, to: number): string {
   const [outer, inner] = [58, 40];
   const corners = [polar(hub, outer, from), polar(hub, outer, to), polar(hub, inner, to), polar(hub, inner, from)];
-  const [a, b, c, d] = corners.map((corner) => at(...corner));
+  const [a, b, c, d] = corners.map((corner) => coords(...corner));
   return `M${a}A58 58 0 0 1 ${b}L${c}A40 40 0 0 0 ${d}Z`;
 }
 

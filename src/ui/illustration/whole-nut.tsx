@@ -1,4 +1,4 @@
-import { at, Drawing, type IllustrationProps, offRegister } from './drawing.tsx';
+import { coords, Drawing, type IllustrationProps, offRegister } from './drawing.tsx';
 
 type Vector = readonly [number, number, number];
 
@@ -35,8 +35,8 @@ function fibre(meridian: number, from: number, to: number): string {
   const tilt = (Math.atan2(axis[1], axis[0]) * 180) / Math.PI + 90;
   const turns = start[0] * stop[1] - start[1] * stop[0];
   const minor = radius * Math.max(Math.abs(axis[2]), 0.01);
-  const place = (p: Vector) => at(centre.x + radius * p[0], centre.y + radius * p[1]);
-  return `M${place(start)}A${at(radius, minor, tilt)} 0 ${turns > 0 ? 1 : 0} ${place(stop)}`;
+  const place = (p: Vector) => coords(centre.x + radius * p[0], centre.y + radius * p[1]);
+  return `M${place(start)}A${coords(radius, minor, tilt)} 0 ${turns > 0 ? 1 : 0} ${place(stop)}`;
 }
 
 /** Three ridges run between the eyes. The fibres between them have different lengths, as if combed by hand. */
@@ -68,8 +68,8 @@ export function WholeNut(props: IllustrationProps) {
         <ellipse
           key={eye.meridian}
           className="fill-on-danfo"
-          transform={`translate(${at(eye.x, eye.y)}) rotate(${at(eye.turn)})`}
-          rx={at(8 * eye.squash)}
+          transform={`translate(${coords(eye.x, eye.y)}) rotate(${coords(eye.turn)})`}
+          rx={coords(8 * eye.squash)}
           ry={8}
         />
       ))}

@@ -40,9 +40,9 @@ export function DashboardFrame({ member, path, place, parent, unread, now, child
         </a>
       }
       groups={[{ links: memberMenuOf(member.accountType, path) }]}
-      beside={[memberTradeMenuOf(path, unread), memberAccountMenuOf(member.accountType)]}
+      moreGroups={[memberTradeMenuOf(path, unread), memberAccountMenuOf(member.accountType)]}
       bar={memberPhoneBarOf(path, unread)}
-      whose={<Whose member={member} />}
+      signedIn={<SignedInMember member={member} />}
       head={<DashboardHead member={member} path={path} place={place} parent={parent} {...head} />}
       isHeadingInTopLine={place !== undefined}
       foot={<Foot year={yearOf(now)} />}
@@ -69,7 +69,7 @@ function Live({ member, since }: { member: Member; since: Date }) {
 }
 
 /** On wide screens the name and the picture are in the top line. */
-function Whose({ member }: { member: Member }) {
+function SignedInMember({ member }: { member: Member }) {
   return (
     <div className="flex items-center gap-3">
       <span className="p-0.5 leading-none desk:hidden">

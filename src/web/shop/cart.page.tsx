@@ -13,7 +13,7 @@ export function CartPage({ cart }: { cart: Cart }) {
   return (
     <CartScope cartAddress={link('cart')}>
       <div className="wrap page-top pb-10 tablet:pb-16">
-        <PageHead inside title="Your cart" />
+        <PageHead withoutMargins title="Your cart" />
         <CartContent cart={cart} />
       </div>
       <CartStatus cart={cart} />

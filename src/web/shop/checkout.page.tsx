@@ -26,7 +26,7 @@ export function CheckoutPage({ asDialog, ...checkout }: CheckoutProps & { asDial
   if (asDialog) return content;
   return (
     <div className="wrap page-top pb-10 tablet:pb-16">
-      <PageHead inside title="Checkout" />
+      <PageHead withoutMargins title="Checkout" />
       <div className="mt-8">{content}</div>
     </div>
   );

@@ -16,7 +16,7 @@ export function MyDataPage({ form }: { form: FormOf<typeof askForDataSchema> }) 
       <Section ground="deep" pattern="rings" space="page">
         <div className="grid gap-x-8 gap-y-12 desk:grid-cols-12">
           <div className="desk:col-span-7">
-            <PageHead inside title="See, export or erase what we keep about you" />
+            <PageHead withoutMargins title="See, export or erase what we keep about you" />
             <div className="mt-8 max-w-[34rem]">
               <AskForm form={form} />
             </div>

@@ -138,7 +138,7 @@ function Rows<Row>({ look, page, address: { path, query, fixedQuery, isFiltered 
           action={path}
           query={query}
           hrefOf={(other) => addressWithQuery(path, other)}
-          all={isFiltered ? addressWithQuery(path, { ...fixedQuery }) : undefined}
+          allHref={isFiltered ? addressWithQuery(path, { ...fixedQuery }) : undefined}
           {...(words && { find: words })}
           filters={filters}
         >

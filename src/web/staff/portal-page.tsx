@@ -105,7 +105,7 @@ function AdminFrame({ staff, path, back, refreshHref, title, counter, children }
       }
       groups={railGroups(groups, path)}
       bar={phoneBar(path)}
-      whose={
+      signedIn={
         <div className="flex items-end justify-between gap-3">
           <p className="min-w-0">
             <span className="block font-display wrap-anywhere font-semibold">{staff.name}</span>

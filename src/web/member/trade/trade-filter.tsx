@@ -21,7 +21,7 @@ export function TradeFilter({ id, title, action, hrefOf, query, hint, states }: 
       action={action}
       query={query}
       hrefOf={hrefOf}
-      all={isFiltered ? action : undefined}
+      allHref={isFiltered ? action : undefined}
       find={{ label: `Find in ${title}`, placeholder: hint }}
       filters={
         states.length > 0

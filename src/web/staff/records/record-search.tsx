@@ -23,7 +23,7 @@ export function RecordSearch({ kind, asked, staff }: SearchProps) {
       hrefOf={(query) =>
         Object.keys(query).length > 0 ? link('records', { kind: name }, query) : wholeListHref(records)
       }
-      all={list.isFiltered(asked) ? wholeListHref(records) : undefined}
+      allHref={list.isFiltered(asked) ? wholeListHref(records) : undefined}
       find={{ label: `Find in ${title}`, placeholder: searchPlaceholder }}
       filters={filtersOf({ kind, asked, staff })}
     />
