@@ -9,7 +9,7 @@ type PasswordFieldProps = FieldWords & {
 };
 
 /** A password field. The script shows a button that makes the password readable, because it is hard to type unseen on a phone. */
-export function PasswordField({ field, label, hint, demoPassword: given, ...rest }: PasswordFieldProps) {
+export function PasswordField({ field, label, hint, demoPassword, ...rest }: PasswordFieldProps) {
   return (
     <Field field={field} label={label} hint={hint}>
       <div className="affixed" data-wake="idle" data-behaviour="password-field">
@@ -20,7 +20,7 @@ export function PasswordField({ field, label, hint, demoPassword: given, ...rest
           type="password"
           spellCheck={false}
           autoCapitalize="none"
-          defaultValue={given}
+          defaultValue={demoPassword}
         />
         <button type="button" className="affix cursor-pointer" aria-controls={field.id} aria-pressed="false" hidden>
           Show<span className="sr-only"> password</span>

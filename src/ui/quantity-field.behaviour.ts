@@ -23,6 +23,7 @@ export default function attach(element: HTMLElement): void {
     });
   }
   input.addEventListener('input', show);
+  // The event comes before the form is reset.
   input.form?.addEventListener('reset', () => queueMicrotask(show));
   show();
 }

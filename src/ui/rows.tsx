@@ -21,8 +21,8 @@ export function Rows<Field extends string>({ name, rows, most, one, add, childre
     <div className="grid gap-6" data-rows={name} data-most={most}>
       {/* The first submit button, so that Enter sends the form instead of pressing a button of a row. */}
       <button type="submit" className="hidden" tabIndex={-1} aria-hidden="true" />
-      {rows.map((row, at) => (
-        <Row key={at} name={name} number={String(at)} one={one} isOnly={rows.length === 1}>
+      {rows.map((row, index) => (
+        <Row key={index} name={name} number={String(index)} one={one} isOnly={rows.length === 1}>
           {children(row.fields)}
         </Row>
       ))}

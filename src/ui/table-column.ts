@@ -15,7 +15,7 @@ export type Column<Row> = {
   names?: boolean;
   sortHref?: string;
   sorted?: 'ascending' | 'descending';
-  /** The place of the cell on the card that shows the row on a phone. A column without a place is shown only on the record's page. */
+  /** The place of the cell on the card that shows the row on a phone. The card leaves out columns without a place. */
   card?: 'choose' | 'what' | 'who' | 'amount' | 'state' | 'act' | 'more';
   /** In rows of one line, the column gets twice the share of the free width. */
   share?: 'wide';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type ToastsProps = {
-  /** How long a message stays if nobody points at it. */
+  /** How long a message stays while it has neither pointer nor focus. */
   stayMs?: number;
   children?: ReactNode;
 };
@@ -18,7 +18,7 @@ export function Toasts({ stayMs = 6000, children }: ToastsProps) {
   );
 }
 
-/** A short floating message with at most one or two links. */
+/** A short floating message with at most two links. */
 export function Toast({ text, action }: { text: ReactNode; action?: ReactNode }) {
   return (
     <div className="toast" data-toast>

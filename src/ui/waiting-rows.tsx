@@ -14,8 +14,9 @@ export type WaitingRow = {
   amount?: string | undefined;
   /** How long the item has waited, or how much time is left. '' if the item is not urgent. */
   when: string;
-  /** The deadline, or the time since when the item waits. The rows are sorted by these. */
+  /** The deadline. Rows are sorted by it, and rows without a deadline by `since`. */
   until?: Date | undefined;
+  /** The time from which the item has waited. */
   since?: Date | undefined;
   /** The label of the button, verb first. */
   act: string;

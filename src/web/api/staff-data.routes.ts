@@ -62,9 +62,9 @@ async function answerAllData({ ctx, url }: Visit): Promise<Response> {
     data[records.group!] = found.rows;
     if (found.next) next[records.group!] = found.next;
   }
-  const counter = await findTableCounts(ctx);
+  const counts = await findTableCounts(ctx);
   const totals: Record<string, number> = {};
-  for (const { group, table } of askedGroups) totals[group!] = counter[table];
+  for (const { group, table } of askedGroups) totals[group!] = counts[table];
   return Response.json({ success: true, data, totals, next });
 }
 

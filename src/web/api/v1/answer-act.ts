@@ -56,8 +56,8 @@ export async function doAct(
   const key = idempotencyKey(visit.request);
   // The verb's key includes the address, because a program may send two payments with the same Idempotency-Key.
   const sent = { key: key === undefined ? randomUUID() : formKeyOf(visit, key) };
-  const own = withPrecondition(withSavedAnswer(act), precondition);
-  const result = await doOnce(visit, own, { input, sent, key, who }).catch(onlyChangedSince);
+  const checkedAct = withPrecondition(withSavedAnswer(act), precondition);
+  const result = await doOnce(visit, checkedAct, { input, sent, key, who }).catch(onlyChangedSince);
   if (result instanceof ChangedSince) return answerChanged(visit, result);
   const body = act.answer ? namedForPrograms(z.encode(act.answer, result)) : {};
   const response = Response.json(body);
@@ -92,7 +92,7 @@ function answerChanged(visit: Visit, { message, changed, now }: ChangedSince): R
   return response;
 }
 
-/** Saves the answer, so that a program gets it again if it repeats the request. A page shows what a second press finds instead. */
+/** Saves the answer, so that a program that repeats the request gets the first answer. On a page, the verb handles a second press itself. */
 function withSavedAnswer(act: Act<FormSchema, unknown>): Act<FormSchema, unknown> {
   return act.once === 'by the verb' ? { ...act, once: 'around the verb' } : act;
 }
@@ -135,7 +135,7 @@ function refuseUnknownParts(form: FormDefinition<FormSchema>, body: Buffer, type
   throw new Failure('invalid', text, { field });
 }
 
-/** In a form of several parts, the part of an amount has the amount's JSON, and that of a tick `true` or `false`. */
+/** In a form of several parts, an amount is sent as its JSON, and a tick as `true` or `false`. */
 function typedValues({ rules }: FormDefinition<FormSchema>, name: string, values: readonly string[]): string[] {
   const rule = rules[name];
   if (rule?.control === 'tick') return values.map((text) => tickOnPages[text] ?? text);
@@ -143,5 +143,5 @@ function typedValues({ rules }: FormDefinition<FormSchema>, name: string, values
   return values.map((text) => exactAmountIn(name, text));
 }
 
-/** What a page sends for a tick. */
+/** The values that a page sends for a ticked and an unticked box. */
 const tickOnPages: Readonly<Record<string, string>> = { true: 'yes', false: '' };

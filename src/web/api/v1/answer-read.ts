@@ -6,7 +6,7 @@ import { addressWithQuery, type Lists, type Parameters, type Sends, type Shows }
 import { takeRead } from '../../request/read-limit.ts';
 import { plainPath } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { fieldsAskedIn, fieldsParameter, refuseUnknownFields, refuseWrongParameters } from './asked-fields.ts';
+import { fieldsAskedIn, fieldsParameter, refuseUnknownNames, refuseWrongParameters } from './asked-fields.ts';
 import { namedForPrograms } from './names-for-programs.ts';
 import { taggedRecord } from './record-precondition.ts';
 import { tagsIn } from './record-tag.ts';
@@ -15,7 +15,7 @@ import { tagsIn } from './record-tag.ts';
 export async function answerList(visit: Visit, { row, find, reads }: Lists): Promise<Response> {
   takeRead(visit);
   refuseWrongParameters(visit.url.searchParams, withFieldsParameter(reads));
-  refuseUnknownFields(visit.url, row);
+  refuseUnknownNames(visit.url, row);
   const found = await find(visit);
   if (!found) throw new Failure('not_found', 'There is no such list.');
   const { rows, previous, next } = emptyIfFirstInstead(found as FoundPage);
@@ -47,11 +47,11 @@ export function emptyIfFirstInstead<Page extends FoundPage>(
   return page.isFirstInstead ? { rows: [] } : page;
 }
 
-/** Answers a record with its ETag, or 304 if the program has it as it is. */
+/** Answers a record with its ETag, or 304 if the program already has its present version. */
 export async function answerRecord(visit: Visit, shows: Shows): Promise<Response> {
   takeRead(visit);
   refuseWrongParameters(visit.url.searchParams, withFieldsParameter({ parameters: [] }));
-  refuseUnknownFields(visit.url, shows.record);
+  refuseUnknownNames(visit.url, shows.record);
   const { tag, json } = await taggedRecord(visit, shows);
   const headers = { etag: tag };
   const isUnchanged = tagsIn(visit.request.headers.get('if-none-match')).some((one) => one.replace(/^W\//, '') === tag);
@@ -64,7 +64,7 @@ const withFieldsParameter = (reads: Parameters): Parameters => ({
   parameters: [...reads.parameters, fieldsParameter],
 });
 
-/** Answers a file, counted as a download of the page is. */
+/** Answers a file. If the page counts a download, the call counts too, against the same limit. */
 export async function answerFile(visit: Visit, { send, reads, isCounted }: Sends): Promise<Response> {
   takeRead(visit);
   refuseWrongParameters(visit.url.searchParams, reads);

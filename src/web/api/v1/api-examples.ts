@@ -5,19 +5,19 @@ import type { CategoriesJson, ListingJson, ListingsJson, SellerJson } from './ap
 type Examples = { Listings: ListingsJson; Listing: ListingJson; Categories: CategoriesJson; Seller: SellerJson };
 
 export function examplesOf(publicUrl: string): Examples {
-  const at = (path: string) => publicUrl + path;
-  const file = (digit: string) => at(link('file', { hash: digit.repeat(64) }));
+  const addressOf = (path: string) => publicUrl + path;
+  const file = (digit: string) => addressOf(link('file', { hash: digit.repeat(64) }));
   const seller = {
     id: '2',
     name: 'Sade Ojo',
     company: 'Topo Palms',
     location: 'Badagry, Lagos',
     businessCheckedOn: '2026-11-12',
-    url: at(link('seller', { sellerId: '2' })),
+    url: addressOf(link('seller', { sellerId: '2' })),
   };
   const listing: ListingJson = {
     id: '12',
-    url: at(link('listing', { listingId: '12' })),
+    url: addressOf(link('listing', { listingId: '12' })),
     name: 'Copra, sun dried',
     category: 'copra',
     description: 'Turned by hand, six days in the sun, in bags of 50 kg.',
@@ -40,13 +40,13 @@ export function examplesOf(publicUrl: string): Examples {
     Listing: listing,
     Listings: {
       listings: [listing],
-      next: at(link('apiListings', {}, { q: 'copra', after: placeExample })),
+      next: addressOf(link('apiListings', {}, { q: 'copra', after: placeExample })),
       previous: null,
       searchedFor: 'copra',
     },
     Categories: {
       categories: [
-        { id: 'copra', name: 'Copra', listings: 2, url: at(link('marketplace', {}, { category: 'copra' })) },
+        { id: 'copra', name: 'Copra', listings: 2, url: addressOf(link('marketplace', {}, { category: 'copra' })) },
       ],
     },
     Seller: {

@@ -44,7 +44,10 @@ export async function askFirst(visit: Visit, input: object): Promise<Response | 
   return answerOf(visit, await askConfirmation(ctx, toConfirm, services.secret));
 }
 
-/** Undefined if the call needs no confirmation. With a limit, every call whose amount is unknown needs one; with a limit of 0, every call. */
+/**
+ * Undefined if the call needs no confirmation, which is so without a limit and for calls that move nothing. With a limit, a call whose amount
+ * is unknown needs one; with a limit of 0, every call that moves money.
+ */
 async function confirmationNeed(
   visit: Visit,
   keyId: bigint,

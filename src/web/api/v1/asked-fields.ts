@@ -19,14 +19,14 @@ export function fieldsAskedIn({ searchParams }: URL): (item: Item) => Item {
   return (item) => Object.fromEntries(Object.entries(item).filter(([name]) => wanted.has(name)));
 }
 
-/** A misspelt field would look as if every record lacked it. */
-export function refuseUnknownFields({ searchParams }: URL, answer: z.ZodType): void {
+/** Without the refusal, a misspelt field would look as if every record lacked it. */
+export function refuseUnknownNames({ searchParams }: URL, answer: z.ZodType): void {
   const known = namesIn(answer);
   const unknown = fieldsIn(searchParams).find((name) => !known.includes(name));
   if (unknown !== undefined) throw refused(fieldsParameter, `there is no field “${shortened(unknown)}” here.`);
 }
 
-/** A page ignores what it cannot read, but a program would take the whole list for the filtered list, or its first page for the next. */
+/** A page ignores wrong parameters. A program would take the whole list for the filtered one, or the first page for the next one. */
 export function refuseWrongParameters(search: URLSearchParams, { parameters, wrongIn }: Parameters): void {
   const other = [...search.keys()].find((name) => !parameters.includes(name));
   if (other !== undefined) throw refused(shortened(other), 'there is no such parameter here.');

@@ -3,7 +3,7 @@ import type { Call } from './calls.ts';
 
 export type CallGroup = (typeof callGroups)[number];
 
-/** The group of a call: the one with the longest beginning of its address after the version. */
+/** The group of a call. If several groups have a beginning of its address, the longest beginning decides. */
 export function groupOf({ path }: Pick<Call, 'path'>): CallGroup {
   const longest = beginnings.find(({ from }) => `${path}/`.startsWith(`/api/v1/${from}/`));
   if (!longest) throw new Error(`No group of src/content/api/call-groups.ts has ${path}.`);

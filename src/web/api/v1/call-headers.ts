@@ -17,7 +17,7 @@ export const headersOfAnswers: Record<string, JsonSchema> = {
     example: '"call";q=240;w=600',
   },
   ETag: {
-    description: 'Stands for the record as it is. Send it back as If-Match with what you do to the record.',
+    description: 'The version of the record. Send it as If-Match with a call that changes the record.',
     required: true,
     schema: text,
   },

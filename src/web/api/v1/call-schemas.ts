@@ -82,7 +82,10 @@ function isFile({ control }: FieldRules): boolean {
   return control === 'file' || control === 'files';
 }
 
-/** Fields that a page fills in by itself, so that the member agrees to exactly the terms that they saw. A program may send them as numbers, because some answers give them so. */
+/**
+ * Fields that a page fills in by itself, so that the member agrees to exactly the terms that they saw. A program may send them as numbers,
+ * because some answers have them as numbers.
+ */
 function isSeen(name: string, { control }: FieldRules): boolean {
   return control === 'hidden' || seenFields.has(name);
 }

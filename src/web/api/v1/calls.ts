@@ -30,12 +30,12 @@ function readsOf(page: Route): Call[] {
   const { path, lists, shows, sends } = page;
   const place = page.policy.isOpen ? openPlaceOf(path) : placeOf(page);
   if (!place) return [];
-  const made = (at: string, part: Partial<Route>, handle: Handler) =>
+  const readAt = (at: string, part: Partial<Route>, handle: Handler) =>
     callAt(page, { method: 'GET', path: at, scope: 'read', part, handle });
   return [
-    ...(lists ? [made(place.path, { lists }, (visit) => answerList(visit, lists))] : []),
-    ...(shows ? [made(recordPlaceOf(path)!, { shows }, (visit) => answerRecord(visit, shows))] : []),
-    ...(sends ? [made(place.path, { sends }, (visit) => answerFile(visit, sends))] : []),
+    ...(lists ? [readAt(place.path, { lists }, (visit) => answerList(visit, lists))] : []),
+    ...(shows ? [readAt(recordPlaceOf(path)!, { shows }, (visit) => answerRecord(visit, shows))] : []),
+    ...(sends ? [readAt(place.path, { sends }, (visit) => answerFile(visit, sends))] : []),
   ];
 }
 
@@ -43,7 +43,7 @@ function actsOf(page: Route, records: readonly Call[]): Call[] {
   const { policy, act, oneOfActs } = page;
   const place = placeOf(page);
   if (!place) return [];
-  const made = (path: string, own: Act<FormSchema, unknown>, before?: (visit: Visit) => Promise<void>) => {
+  const actAt = (path: string, own: Act<FormSchema, unknown>, before?: (visit: Visit) => Promise<void>) => {
     const record = recordOf({ page: page.path, path }, records);
     const part = { act: own, ...record };
     const handle: Handler = async (visit) => {
@@ -53,13 +53,13 @@ function actsOf(page: Route, records: readonly Call[]): Call[] {
     return callAt(page, { method: 'POST', path, scope: place.acts, part, handle });
   };
   const callsOfSeveral = oneOfActs?.acts.map(({ act: own, name }) =>
-    made(name === undefined ? place.path : `${place.path}/${name}`, own, (visit) =>
+    actAt(name === undefined ? place.path : `${place.path}/${name}`, own, (visit) =>
       requireTaken(visit, own, oneOfActs),
     ),
   );
   // An act that answers with a file is a download, which `readsOf` describes.
   const isAct = act && !(act.answer instanceof z.ZodCustom);
-  return isAct ? [made(place.path, act)] : (callsOfSeveral ?? []);
+  return isAct ? [actAt(place.path, act)] : (callsOfSeveral ?? []);
 }
 
 /** The record that an act changes: the one whose address begins the address of the act's page, or else the address of the call. */
@@ -71,7 +71,7 @@ function recordOf(at: { page: string; path: string }, records: readonly Call[]):
   return found?.ofPage.shows && { shows: found.ofPage.shows };
 }
 
-/** Refuses the act if the record takes another of the acts now. A page shows only the act that the record takes. */
+/** Refuses an act that the record does not take now. A page shows only the act that the record takes. */
 async function requireTaken(visit: Visit, act: Act<FormSchema, unknown>, { which }: OneOfActs): Promise<void> {
   if ((await which(visit)) === act) return;
   throw new Failure(

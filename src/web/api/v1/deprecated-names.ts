@@ -8,7 +8,7 @@ type Operation = {
   responses?: Record<string, { content?: Record<string, { schema: Property }> }>;
 };
 
-/** Marks in the document what the list of changes says is deprecated. A name that the document does not have is an error, so that no name is misspelt. */
+/** Marks in the document what the list of changes says is deprecated. An unknown name is an error, so that a misspelt name is noticed. */
 export function markDeprecated(paths: Record<string, Record<string, object>>, changes: readonly ApiChange[]): void {
   const removed = new Set(changes.filter(({ kind }) => kind === 'removed').flatMap(({ names = [] }) => names));
   const names = changes.filter(({ kind }) => kind === 'deprecated').flatMap((change) => change.names ?? []);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { exampleAnswer, exampleBody, exampleParameter, exampleQuery } from './call-examples.ts';
-import type { ExamplesAt } from './example-of-schema.ts';
+import type { ExampleSite } from './example-of-schema.ts';
 import { answerSchema, bodySchema, type JsonSchema } from './call-schemas.ts';
 import type { Call } from './calls.ts';
 import type { Lists, Parameters } from '../../request/lists.ts';
@@ -10,10 +10,10 @@ import { groupOf } from './call-groups.ts';
 import { wordsOfCall } from '#content/api/call-words.ts';
 
 /** The calls of members' programs for the OpenAPI document, made from the definitions that check requests and answers. */
-export function describedCalls(calls: readonly Call[], at: ExamplesAt): Record<string, Record<string, JsonSchema>> {
+export function describedCalls(calls: readonly Call[], site: ExampleSite): Record<string, Record<string, JsonSchema>> {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const one of calls)
-    (paths[templateOf(one.path)] ??= {})[one.method.toLowerCase()] = describe(one, recordOf(one, calls), at);
+    (paths[templateOf(one.path)] ??= {})[one.method.toLowerCase()] = describe(one, recordOf(one, calls), site);
   return paths;
 }
 
@@ -29,7 +29,7 @@ export function recordOf({ method, ofPage }: Call, calls: readonly Call[]): stri
   return record && templateOf(record.path).replace('/api/v1', '');
 }
 
-function describe(one: Call, record: string | undefined, at: ExamplesAt): JsonSchema {
+function describe(one: Call, record: string | undefined, site: ExampleSite): JsonSchema {
   const { method, scope, ofPage } = one;
   const { name, does } = wordsOfCall(one);
   const isRead = method === 'GET';
@@ -40,24 +40,22 @@ function describe(one: Call, record: string | undefined, at: ExamplesAt): JsonSc
     summary: does ?? name,
     description: `Needs a key that may ${scope === 'money' ? 'move money' : scope}.`,
     security: [{ key: [] }],
-    parameters: [...pathParameters(one, at), ...ownParameters(one, record, at)],
-    ...(!isRead && ofPage.act && { requestBody: bodyOf(one, at) }),
+    parameters: [...pathParameters(one, site), ...ownParameters(one, record, site)],
+    ...(!isRead && ofPage.act && { requestBody: bodyOf(one, site) }),
     responses: {
-      200: {
-        ...successOf(one, at),
-      },
+      200: successOf(one, site),
       ...(!isRead && scope === 'money' && { 202: waitingAnswer }),
-      ...(shows && isRead && { 304: { description: 'It is as you have it.', headers: headersOfRecords } }),
+      ...(shows && isRead && { 304: { description: 'The record has not changed.', headers: headersOfRecords } }),
       ...problems(isRead, shows !== undefined),
     },
   };
 }
 
 /** The parameters of a list, a file, a record or an act. */
-function ownParameters(one: Call, record: string | undefined, at: ExamplesAt): JsonSchema[] {
+function ownParameters(one: Call, record: string | undefined, site: ExampleSite): JsonSchema[] {
   const { method, ofPage } = one;
   const { lists, sends } = ofPage;
-  const examples = exampleQuery(one, at);
+  const examples = exampleQuery(one, site);
   const withExample = (filter: QueryParameter): JsonSchema =>
     examples[filter.name] === undefined ? filter : { ...filter, example: examples[filter.name] };
   if (lists) return listParameters(lists).map(withExample);
@@ -67,9 +65,9 @@ function ownParameters(one: Call, record: string | undefined, at: ExamplesAt): J
 }
 
 /** What a list, a file, a record or an act answers. */
-function successOf(one: Call, at: ExamplesAt): { description: string; headers: JsonSchema; content: JsonSchema } {
+function successOf(one: Call, site: ExampleSite): { description: string; headers: JsonSchema; content: JsonSchema } {
   const { lists, sends, shows } = one.ofPage;
-  const example = exampleAnswer(one, at);
+  const example = exampleAnswer(one, site);
   const json = (schema: JsonSchema) => ({ 'application/json': { schema, ...(example !== undefined && { example }) } });
   if (one.method !== 'GET') return { description: 'Done.', headers: headersOfActs, content: json(actAnswer(one)) };
   if (lists)
@@ -84,15 +82,15 @@ function successOf(one: Call, at: ExamplesAt): { description: string; headers: J
 
 const waitingAnswer: JsonSchema = {
   description:
-    'The call moves more than your programs may move alone, so nothing is done yet: confirm or refuse it at `page`. Send the same call with the same Idempotency-Key to learn the outcome.',
+    'The call moves more than your programs may move alone, or an unknown amount, so nothing is done yet: confirm or refuse it at `page`. Send the same call with the same Idempotency-Key to learn the outcome.',
   headers: headersOfActs,
   content: { 'application/json': { schema: answerSchema(waitingCallAnswer) } },
 };
 
-function bodyOf(one: Call, at: ExamplesAt): JsonSchema {
+function bodyOf(one: Call, site: ExampleSite): JsonSchema {
   const form = one.ofPage.act!.form;
   const schema = bodySchema(form);
-  const body = exampleBody(one, at);
+  const body = exampleBody(one, site);
   // The document cannot say what bytes a file has.
   const example = body && Object.keys(body.files).length === 0 ? { example: body.fields } : {};
   const json = { 'application/json': { schema: bodySchema(form, { files: false }), ...example } };
@@ -118,14 +116,14 @@ function pageSchema(row: z.ZodType): JsonSchema {
   };
 }
 
-function pathParameters(one: Call, at: ExamplesAt): JsonSchema[] {
+function pathParameters(one: Call, site: ExampleSite): JsonSchema[] {
   return Array.from(one.path.matchAll(/:(\w+)/g), ([, name = '']) => ({
     name,
     in: 'path',
     required: true,
     // A deal numbers its parts; the numbers of all other records are texts.
     schema: { type: name === 'part' ? ['string', 'integer'] : 'string' },
-    example: exampleParameter(one, at, name),
+    example: exampleParameter(one, site, name),
   }));
 }
 

@@ -9,7 +9,7 @@ import { headersOfAnswers, headersOfProblem } from './call-headers.ts';
 import { amountSchema } from './call-schemas.ts';
 import type { Call } from './calls.ts';
 import { describedEvents } from './described-events.ts';
-import type { ExamplesAt } from './example-of-schema.ts';
+import type { ExampleSite } from './example-of-schema.ts';
 import { withOpenAnswers } from './open-answers.ts';
 import { markDeprecated } from './deprecated-names.ts';
 import { describedCalls, problemAnswers, templateOf } from './described-calls.ts';
@@ -22,20 +22,20 @@ const problem = { content: { 'application/problem+json': { schema: { $ref: '#/co
 
 const changedProblem = { content: { 'application/problem+json': { schema: schemaOf(changedSchema) } } };
 
-/** The OpenAPI 3.1 description, made from the definitions that check requests and answers. Its examples name coming days, so each day has its own. */
+/** The OpenAPI 3.1 description, made from the definitions that check requests and answers. It is made anew each day, because its examples name coming days. */
 export function openApi(publicUrl: string, calls: readonly Call[], now = new Date()): object {
   // The demo has more calls than production.
   const name = `${calls.length} ${publicUrl}`;
   const day = dayInLagos(now);
-  const known = documents.get(name);
-  if (known?.day === day) return known.document;
+  const saved = documents.get(name);
+  if (saved?.day === day) return saved.document;
   const document = describe(calls, { publicUrl, now });
   documents.set(name, { day, document });
   return document;
 }
 
-function describe(calls: readonly Call[], at: ExamplesAt): object {
-  const { publicUrl } = at;
+function describe(calls: readonly Call[], site: ExampleSite): object {
+  const { publicUrl } = site;
   const examples = examplesOf(publicUrl);
   const schemas = operations.map(({ answer }) => [answer.name, schemaOf(answer.schema)] as const);
   const paths = {
@@ -43,7 +43,7 @@ function describe(calls: readonly Call[], at: ExamplesAt): object {
       operations.map((one) => [templateOf(one.path), { get: operationOf(one, examples[one.answer.name]) }]),
     ),
     ...keyOperations(),
-    ...describedCalls(calls, at),
+    ...describedCalls(calls, site),
   };
   markDeprecated(paths, apiChanges);
   const document = {

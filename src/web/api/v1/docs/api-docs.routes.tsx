@@ -63,6 +63,6 @@ function showGroup(visit: Visit, calls: readonly Call[]): Response {
     description: group.lead,
     canonical: link('apiDocsGroup', { group: group.id }),
     isReading: true,
-    body: <ApiGroupPage group={group} calls={own} at={{ now: visit.ctx.now, publicUrl: visit.services.publicUrl }} />,
+    body: <ApiGroupPage group={group} calls={own} site={{ now: visit.ctx.now, publicUrl: visit.services.publicUrl }} />,
   });
 }

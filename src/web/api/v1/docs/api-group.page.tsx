@@ -6,7 +6,7 @@ import { answerSchema, bodySchema, type JsonSchema } from '../call-schemas.ts';
 import { wordsOfCall } from '#content/api/call-words.ts';
 import type { Call } from '../calls.ts';
 import { AskedOfCall } from './asked-of-call.tsx';
-import type { ExamplesAt } from '../example-of-schema.ts';
+import type { ExampleSite } from '../example-of-schema.ts';
 import { ExampleOfCall } from './example-of-call.tsx';
 import { DescribedField } from './described-field.tsx';
 import { NestedFields } from './nested-fields.tsx';
@@ -23,7 +23,7 @@ const scopeTexts = {
 } as const;
 
 /** The calls of one group: for each, what it does, the input that it takes and the answer that it gives. */
-export function ApiGroupPage({ group, calls, at }: { group: CallGroup; calls: readonly Call[]; at: ExamplesAt }) {
+export function ApiGroupPage({ group, calls, site }: { group: CallGroup; calls: readonly Call[]; site: ExampleSite }) {
   return (
     <ApiDocsFrame title={group.title} lead={group.lead} at={link('apiDocsGroup', { group: group.id })}>
       <CallsOfPage calls={calls} />
@@ -32,7 +32,7 @@ export function ApiGroupPage({ group, calls, at }: { group: CallGroup; calls: re
         <code translate="no">AGBON_KEY</code>. Put numbers of your own records in place of theirs.
       </p>
       {calls.map((call) => (
-        <DescribedCall key={`${call.method} ${call.path}`} call={call} calls={calls} at={at} />
+        <DescribedCall key={`${call.method} ${call.path}`} call={call} calls={calls} site={site} />
       ))}
       {group.id === 'orders' ? <StatesOfDeals /> : null}
       {group.id === 'deals' ? <LinkToStates /> : null}
@@ -80,7 +80,7 @@ function CallLinks({ calls }: { calls: readonly Call[] }) {
   );
 }
 
-function DescribedCall({ call, calls, at }: { call: Call; calls: readonly Call[]; at: ExamplesAt }) {
+function DescribedCall({ call, calls, site }: { call: Call; calls: readonly Call[]; site: ExampleSite }) {
   const { method, path, scope, ofPage } = call;
   const { name, does } = wordsOfCall(call);
   const takes = ofPage.act && bodySchema(ofPage.act.form);
@@ -113,7 +113,7 @@ function DescribedCall({ call, calls, at }: { call: Call; calls: readonly Call[]
           <p>Answers with a file: {ofPage.sends.types.map((type) => fileTypes[type]).join(' or ')}.</p>
         ) : null}
         <Answered isList={lists !== undefined} schema={answers} />
-        <ExampleOfCall call={call} calls={calls} at={at} />
+        <ExampleOfCall call={call} calls={calls} site={site} />
       </div>
     </section>
   );

@@ -3,13 +3,13 @@ import { CodeBlock } from '#ui/code-block.tsx';
 import { exampleAnswer } from '../call-examples.ts';
 import type { Call } from '../calls.ts';
 import { recordOf } from '../described-calls.ts';
-import type { ExamplesAt } from '../example-of-schema.ts';
+import type { ExampleSite } from '../example-of-schema.ts';
 import { curlOfCall } from './curl-of-call.ts';
 
 /** A request to copy and its answer, folded away so that the next call is near. */
-export function ExampleOfCall({ call, calls, at }: { call: Call; calls: readonly Call[]; at: ExamplesAt }) {
+export function ExampleOfCall({ call, calls, site }: { call: Call; calls: readonly Call[]; site: ExampleSite }) {
   const { name } = wordsOfCall(call);
-  const answer = exampleAnswer(call, at);
+  const answer = exampleAnswer(call, site);
   return (
     <details className="fold">
       <summary className="fold-summary">
@@ -17,7 +17,7 @@ export function ExampleOfCall({ call, calls, at }: { call: Call; calls: readonly
       </summary>
       <div className="grid gap-4">
         <CodeBlock language="sh" title="curl" name={name}>
-          {curlOfCall(call, at, { takesEtag: recordOf(call, calls) !== undefined })}
+          {curlOfCall(call, site, { takesEtag: recordOf(call, calls) !== undefined })}
         </CodeBlock>
         {answer === undefined ? null : (
           <CodeBlock language="json" title="Answer" name={`the answer of ${name}`}>
