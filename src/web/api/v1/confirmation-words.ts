@@ -26,6 +26,9 @@ export const confirmationLeads = {
   expired: 'Nobody confirmed it within a day, so nothing was done. The program must send a new call.',
 } as const satisfies Record<ConfirmationRecord['state'], string>;
 
+/** The member confirmed a call that still waits, because a fault of ours stopped it. Its idempotency key lets the member confirm it again. */
+export const interruptedLead = 'You confirmed it, but it was interrupted. Confirm it again: it is done only once.';
+
 export const whatCallDoes = ({ call }: ConfirmationRecord) => wordsOfCall({ method: 'POST', path: call }).does ?? call;
 
 export const confirmationTones = {

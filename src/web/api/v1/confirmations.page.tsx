@@ -12,6 +12,7 @@ import { SettingsFrame } from '../../member/settings/settings-frame.tsx';
 import {
   whatCallDoes,
   confirmationLeads,
+  interruptedLead,
   confirmationStates,
   confirmationTitles,
   confirmationTones,
@@ -30,11 +31,13 @@ export function ConfirmationsPage({ page: { rows, previous, next }, now }: Liste
   return (
     <SettingsFrame
       title="Calls to confirm"
-      lead="Calls of your programs that move more than you let them move alone. We do them once you have confirmed them."
+      lead="Calls of your programs that move more than you let them move alone, or an amount that we do not know. We do them once you have confirmed them."
     >
       {waiting.length === 0 ? (
         <p className="border-t border-line pt-4">
-          No calls to confirm. If a program wants to move more than you allow, its call appears here.
+          {previous || next
+            ? 'No calls to confirm on this page.'
+            : 'No calls to confirm. If a program wants to move more than you allow, its call appears here.'}
         </p>
       ) : (
         <Calls records={waiting} now={now} />
@@ -98,6 +101,7 @@ type Shown = {
 export function ConfirmationPage({ record, params, sent, amounts, problem, now }: Shown) {
   const { id, keyName, amount, state, askedAt, expiresAt, call, decidedAt } = record;
   const { dealId, invitationId } = params;
+  const isInterrupted = state === 'waiting' && decidedAt !== undefined;
   const facts: Fact[] = [
     ...(dealId === undefined
       ? []
@@ -115,13 +119,13 @@ export function ConfirmationPage({ record, params, sent, amounts, problem, now }
       return shown === '' ? [] : [{ term: `Sent as ‘${name}’`, value: shown }];
     }),
     { term: 'Asked', value: shownMoment(askedAt, now) },
-    decidedAt
+    decidedAt && !isInterrupted
       ? { term: 'Decided', value: shownMoment(decidedAt, now) }
       : { term: state === 'expired' ? 'Expired' : 'Until', value: shownMoment(expiresAt, now) },
   ];
   const confirmationId = String(id);
   return (
-    <SettingsFrame title={confirmationTitles[state]} lead={confirmationLeads[state]}>
+    <SettingsFrame title={confirmationTitles[state]} lead={isInterrupted ? interruptedLead : confirmationLeads[state]}>
       {problem === undefined ? null : <Banner tone="error">{problem}</Banner>}
       {record.problem === undefined ? null : <Banner tone="warning">{record.problem}</Banner>}
       <div className="rounded-6 border border-line bg-raised p-4">
@@ -138,9 +142,11 @@ export function ConfirmationPage({ record, params, sent, amounts, problem, now }
           <PressButton action={link('dashboardConfirmationConfirming', { confirmationId })} kind="danfo" size="large">
             Confirm
           </PressButton>
-          <PressButton action={link('dashboardConfirmationRefusal', { confirmationId })} size="large">
-            Refuse
-          </PressButton>
+          {isInterrupted ? null : (
+            <PressButton action={link('dashboardConfirmationRefusal', { confirmationId })} size="large">
+              Refuse
+            </PressButton>
+          )}
         </div>
       ) : null}
     </SettingsFrame>
@@ -157,7 +163,7 @@ function shownValue(value: unknown): string {
   if (typeof value === 'object')
     return Object.values(value)
       .map(shownValue)
-      .filter((said) => said !== '')
+      .filter((text) => text !== '')
       .join(', ');
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' ? value.toString() : '';
 }

@@ -104,7 +104,7 @@ function amountsOf(call: Call | undefined): ReadonlySet<string> {
   return new Set(rules.filter(([name, rule]) => isAmountField(name, rule)).map(([name]) => name));
 }
 
-/** Does what the call does, with the input and the idempotency key that the program sent, so that it is done only once. */
+/** Does a confirmed call with the input and the idempotency key that the program sent. The key keeps it from being done twice. */
 async function carryOut(visit: Visit, calls: readonly Call[]): Promise<void> {
   const { services, ctx } = visit;
   const confirmed = await confirmCall(ctx, idIn(visit), ownOf(visit));

@@ -131,6 +131,40 @@ describe('a call that moves more money than programs may alone', () => {
     ]);
   });
 
+  test('whose process was killed says so on its page, can be confirmed again but not refused, and runs once', async () => {
+    const { person, send } = await asking();
+    const asked = await send(6000, 'killed-today');
+    await site.db
+      .updateTable('call_confirmation')
+      .set({ state: 'confirmed', decided_at: new Date() })
+      .where('member_id', '=', person.member.id)
+      .execute();
+    const { pathname } = new URL(String(asked.body.page));
+    const page = await (await site.get(pathname, { cookie: person.cookie })).text();
+    expect(page).toContain('You confirmed it, but it was interrupted.');
+    for (const wrong of ['Nothing is done yet', 'Decided', `${pathname}/refusal`]) expect(page).not.toContain(wrong);
+    await press(person, asked.body.page, 'confirming');
+    expect(await payoutsOf(person)).toEqual([600_000n]);
+  });
+
+  test('is listed, and a page of the list without such a call does not deny those on other pages', async () => {
+    const { person, send } = await asking();
+    const list = async (query = '') =>
+      (await site.get(`/dashboard/confirmations${query}`, { cookie: person.cookie })).text();
+    expect(await list()).toContain('No calls to confirm. If a program wants to move more than you allow');
+    for (const place of Array.from({ length: 26 }).keys()) {
+      const asked = await send(6000, `refused-${place}`);
+      await press(person, asked.body.page, 'refusal');
+    }
+    await send(6000, 'waits-on-page-one');
+    const first = await list();
+    expect(first).not.toContain('No calls to confirm');
+    const [, next] = /\?(after=[^"&]+)"/.exec(first)!;
+    const second = await list(`?${next}`);
+    expect(second).toContain('No calls to confirm on this page.');
+    expect(second).not.toContain('If a program wants');
+  });
+
   test('of a removed key, or of another member, cannot be confirmed', async () => {
     const { person, send } = await asking();
     const asked = await send(6000, 'key-was-removed');
