@@ -7,9 +7,9 @@ import type { Visit } from '../../request/visit.ts';
 type FindAmount = (visit: Visit, input: object) => Promise<Amount | undefined> | Amount | undefined;
 
 /**
- * How to find the amount that a call moves or promises. The first entry whose address begins the call's address applies. Amounts come from
- * our own records where there are any, so that a program cannot understate them. If the member has set a limit, a call without an entry or
- * an amount always needs a confirmation.
+ * How to find the amount that a call moves or promises. The first entry whose address begins the call's address applies. The amount of a deal
+ * comes from our own records, so that a program cannot understate it. If the member's programs have a limit, a call without an entry or an
+ * amount always needs a confirmation.
  */
 const moneyOfCalls: readonly (readonly [call: string, money: FindAmount | 'nothing'])[] = [
   ['/api/v1/deals/:dealId', atStakeInDeal],
@@ -34,7 +34,7 @@ export function moneyOfCall(call: string): FindAmount | 'nothing' | undefined {
   return moneyOfCalls.find(([from]) => call === from || call.startsWith(`${from}/`))?.[1];
 }
 
-/** The price of the part, or of the whole deal if the call names no part, with the buyer's fee. */
+/** The price of the part that the call names, or of the whole deal, with the buyer's fee. */
 async function atStakeInDeal({ ctx, params }: Visit): Promise<Amount | undefined> {
   const { parts } = recordOfDeal(await findDealPage(ctx, params.dealId ?? ''), '');
   const chosen = parts.filter(({ part }) => params.part === undefined || String(part) === params.part);

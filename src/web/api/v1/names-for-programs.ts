@@ -3,11 +3,11 @@ const remembered = new Map<string, string>();
 
 /** The name of a field for programs: an amount itself has its unit and currency, so 'price_kobo' is 'price' there. */
 export function nameForPrograms(name: string): string {
-  const known = remembered.get(name);
-  if (known !== undefined) return known;
-  const made = makeName(name);
-  if (remembered.size < mostRemembered) remembered.set(name, made);
-  return made;
+  const earlier = remembered.get(name);
+  if (earlier !== undefined) return earlier;
+  const newName = makeName(name);
+  if (remembered.size < mostRemembered) remembered.set(name, newName);
+  return newName;
 }
 
 function makeName(name: string): string {

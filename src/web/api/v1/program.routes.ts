@@ -6,7 +6,7 @@ import { confirmationRoutes } from './confirmations.routes.tsx';
 import { keyRequestApiRoutes } from './key-request.api.routes.ts';
 import { listingsApiRoutes, openApiRoutes } from './listings.api.routes.ts';
 
-/** The routes for programs, and the pages on which members confirm their calls. `calls` is a function, because the calls are made from the routes of all pages. */
+/** The routes for programs, and the pages on which members confirm calls. `calls` is a function, because the calls are made from the routes of all pages. */
 export const programRoutes = (calls: () => readonly Call[]): readonly Route[] => [
   ...listingsApiRoutes,
   ...keyRequestApiRoutes,

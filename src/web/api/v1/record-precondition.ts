@@ -16,7 +16,7 @@ export async function taggedRecord(visit: Visit, { record, find }: Shows): Promi
   return { names, json, tag: tagOfRecord(names, json) };
 }
 
-/** The record is not as the program saw it: what differs, and how the record is now. Nothing was done. */
+/** The record has changed since the program read it, so nothing was done. Has the names of the changed fields, and the record as it is now. */
 export class ChangedSince extends Error {
   readonly changed: readonly string[];
   readonly now: TaggedRecord;
@@ -29,8 +29,8 @@ export class ChangedSince extends Error {
 }
 
 /**
- * The condition in If-Match: the record of the act is still as the program read it. The condition is checked in the transaction of the act, after the lock
- * of the row that every change of the record locks, so that no change comes between the check and the act.
+ * The condition in If-Match: the record of the act is still as the program read it. The condition is checked in the transaction of the act,
+ * after the lock of the row that every change of the record locks, so that no change comes between the check and the act.
  */
 export function preconditionOf(visit: Visit, shows: Shows | undefined): Precondition | undefined {
   const header = visit.request.headers.get('if-match');

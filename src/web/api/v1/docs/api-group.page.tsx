@@ -137,12 +137,12 @@ function Answered({ isList, schema }: { isList: boolean; schema: JsonSchema | un
   );
 }
 
-/** The fields of an answer that are shown without unfolding it. */
+/** An answer with more fields than this is folded. */
 const mostUnfolded = 4;
 
 type FieldsProps = {
   schema: JsonSchema | undefined;
-  /** What is said about a field that is not required. */
+  /** Added to the kind of a field that is not required: 'optional'. */
   unlessRequired: string;
 };
 

@@ -17,7 +17,8 @@ const rules: readonly { head: string; says: ReactNode }[] = [
     says: (
       <>
         Amounts are strings of minor units with their currency: <code>"42000"</code> and <code>"NGN"</code> are ₦420.
-        Numbers of records and quantities are strings too. Times are RFC 3339 with their zone.
+        Numbers of records are strings too, and so are quantities in the answers to calls with a key. Times are RFC 3339
+        with their zone.
       </>
     ),
   },
@@ -36,9 +37,10 @@ const rules: readonly { head: string; says: ReactNode }[] = [
     head: 'Large amounts',
     says: (
       <>
-        A call with a live key that moves more than the member lets programs move alone, ₦500,000 unless they change it,
-        is not done at once. The answer is 202 with a confirmation, which the member confirms or refuses on a page
-        within a day. Then send the same call with the same <code>Idempotency-Key</code> to get its answer.
+        A call with a live key is not done at once if it moves more than the member lets programs move alone, which is
+        ₦500,000 unless they change it, or if we do not know the amount. The answer is 202 with a confirmation, which
+        the member confirms or refuses on a page within a day. Then send the same call with the same{' '}
+        <code>Idempotency-Key</code> to get its answer.
       </>
     ),
   },

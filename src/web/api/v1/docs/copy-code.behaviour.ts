@@ -1,4 +1,4 @@
-/** Copies a code. Browsers offer no clipboard on pages without encryption: there a hidden button stays hidden, and any other asks to copy by hand. */
+/** Copies the text of a code element. On pages without encryption browsers offer no clipboard: there a hidden button stays hidden, and a visible one asks the visitor to copy by hand. */
 export default function copyCode(element: HTMLElement): void {
   const [button, announcement, code] = [
     element.querySelector('button'),

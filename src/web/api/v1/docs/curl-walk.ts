@@ -7,7 +7,7 @@ export function curlWalk({ keys, days = {}, steps }: Walk, api: string): { befor
     ([name, ahead]) => `${inShell(name)}=$(date -d '+${ahead} days' +%F 2>/dev/null || date -v+${ahead}d +%F)`,
   );
   const before = [`API=${api}`, ...keyLines, 'RUN=$(date +%s)', ...dayLines, pick].join('\n');
-  return { before, steps: steps.map((step, at) => linesOf(step, keys, at + 1)) };
+  return { before, steps: steps.map((step, index) => linesOf(step, keys, index + 1)) };
 }
 
 /** Prints the first value of a name in the last answer. It has no comment, because a shell of macOS takes a pasted one for a command. */
@@ -19,7 +19,9 @@ function linesOf(step: WalkStep, keys: Walk['keys'], number: number): string {
   const address = `"$API${pathInShell(step.call)}${step.query ? `?${step.query}` : ''}"`;
   const request = key ? `${address}${onNextLine}${key}` : address;
   if ('until' in step) return `until curl -sS ${request} | grep ${step.until}; do sleep 1; done`;
-  const assignments = Object.entries(step.takes ?? {}).map(([name, at]) => `${inShell(name)}=$(pick ${lastWord(at)})`);
+  const assignments = Object.entries(step.takes ?? {}).map(
+    ([name, path]) => `${inShell(name)}=$(pick ${lastWord(path)})`,
+  );
   const call = `curl -sSw '\\n' ${request}${optionsOf(step, number)} | tee answer.json`;
   return [...(step.picture ? [downloadedPicture(step.picture)] : []), call, ...assignments].join('\n');
 }

@@ -5,7 +5,7 @@ import { Words } from './words.tsx';
 type DescribedFieldProps = {
   name: string;
   schema: JsonSchema;
-  /** What is said about the field if it is not required. */
+  /** Added to the kind of the field if it is not required: 'optional'. */
   unlessRequired?: string | undefined;
 };
 

@@ -33,7 +33,7 @@ export function ErrorsPage({ publicUrl }: { publicUrl: string }) {
             Try again after 429, 500, 502, 503, 504, or no answer at all, and wait longer before each try. Send each{' '}
             <code>POST</code> with an <code>Idempotency-Key</code> from the first try on: if we have done the call
             already, you get its first answer, and we do not do it twice. All other refusals stay the same until you
-            change the call.
+            change the call, or the record, the key or your account has changed.
           </p>
         </div>
       </section>

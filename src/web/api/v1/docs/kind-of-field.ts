@@ -21,10 +21,10 @@ function kindOfList(items: JsonSchema = {}): string {
   return items.type === 'object' ? 'list of objects' : `list, each ${kindOfField(items)}`;
 }
 
-/** The object of a field that has fields of its own, or that each line of its list has. */
+/** The schema of the field's object, or of each object in the field's list. Undefined if there are no fields to show. */
 export function objectIn(schema: JsonSchema): JsonSchema | undefined {
-  const own = schema.type === 'array' ? (schema.items as JsonSchema | undefined) : schema;
-  return own?.properties && !isAmount(own) && Object.keys(own.properties).length > 0 ? own : undefined;
+  const object = schema.type === 'array' ? (schema.items as JsonSchema | undefined) : schema;
+  return object?.properties && !isAmount(object) && Object.keys(object.properties).length > 0 ? object : undefined;
 }
 
 function isAmount({ $ref, properties }: JsonSchema): boolean {

@@ -5,15 +5,15 @@ import { objectIn } from './kind-of-field.ts';
 type NestedFieldsProps = {
   name: string;
   schema: JsonSchema;
-  /** What is said about a field that is not required. */
+  /** Added to the kind of a field that is not required: 'optional'. */
   unlessRequired: string;
 };
 
 /** The fields of an object, or of each object of a list, folded below the field that has them. */
 export function NestedFields({ name, schema, unlessRequired }: NestedFieldsProps) {
-  const own = objectIn(schema);
-  if (!own) return null;
-  const { properties, required = [] } = own as {
+  const object = objectIn(schema);
+  if (!object) return null;
+  const { properties, required = [] } = object as {
     properties: Record<string, JsonSchema>;
     required?: readonly string[];
   };

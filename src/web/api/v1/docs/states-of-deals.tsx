@@ -35,7 +35,7 @@ export function StatesOfDeals() {
   );
 }
 
-/** A deal of an order begins with other words, and a split says who decided on it. */
+/** A list names some states of a deal differently if the deal belongs to an order. The name of a split says who decided on it. */
 function listedAs(deal: DealState): string[] {
   const ways = [
     { order: undefined, divided: undefined },

@@ -1,7 +1,7 @@
 import type { Walk, WalkBody, WalkCall, WalkStep, WalkValue } from '#content/api/walk.ts';
 import { isTaken } from './curl-walk.ts';
 
-/** The names of all values that the walk takes, in their order, and those that have been declared. */
+/** The names of all values that the walk takes from answers, in their order, and the names that its lines have declared so far. */
 type Named = { all: readonly string[]; declared: Set<string> };
 
 /** A walk as TypeScript that Node runs as it is: the lines before the first step, and those of each step. */
@@ -65,11 +65,11 @@ function assignments({ takes = {} }: WalkCall, call: string, { all, declared }: 
   if (wanted.length === 0) return [`await ${call};`];
   const only = wanted.length === 1 ? wanted[0]! : undefined;
   const answer = only ? `(await ${call})` : 'found';
-  const lines = wanted.map(([name, at]) => {
+  const lines = wanted.map(([name, path]) => {
     const isTakenAgain = all.indexOf(name) !== all.lastIndexOf(name);
     const word = declared.has(name) ? '' : isTakenAgain ? 'let ' : 'const ';
     declared.add(name);
-    return `${word}${name} = ${answer}.${at};`;
+    return `${word}${name} = ${answer}.${path};`;
   });
   return only ? lines : [`const found = await ${call};`, ...lines];
 }
@@ -77,8 +77,8 @@ function assignments({ takes = {} }: WalkCall, call: string, { all, declared }: 
 function callOf({ by, call, query, ...step }: Exclude<WalkStep, { paysAt: string }>): string {
   const [method, path] = call.split(' ') as [string, string];
   const filled = path.replace(':part/', '1/').replace(/:(\w+)/g, (_, name: string) => `\${${name}}`);
-  const at = filled + (query ? `?${query}` : '');
-  const address = at.includes('${') ? `\`${at}\`` : `'${at}'`;
+  const fullPath = filled + (query ? `?${query}` : '');
+  const address = fullPath.includes('${') ? `\`${fullPath}\`` : `'${fullPath}'`;
   const body = 'picture' in step ? ', form' : 'body' in step && step.body ? `, ${codeOf(step.body)}` : '';
   return `call(${by ?? 'undefined'}, '${method}', ${address}${body})`;
 }

@@ -24,13 +24,13 @@ export function WalkSteps({ walk, publicUrl }: { walk: Walk; publicUrl: string }
       </p>
       <BothWays name="Before the first call" curl={curl.before} typescript={typescript.before} />
       <ol role="list" className="mt-10 grid gap-10">
-        {walk.steps.map(({ head, says }, at) => (
+        {walk.steps.map(({ head, says }, index) => (
           <li key={head} className="min-w-0 border-t border-line pt-6">
             <h3 className="text-22">
-              {at + 1}. {head}
+              {index + 1}. {head}
             </h3>
             <p className="prose mt-2">{says}</p>
-            <BothWays name={head} curl={curl.steps[at]!} typescript={typescript.steps[at]!} />
+            <BothWays name={head} curl={curl.steps[index]!} typescript={typescript.steps[index]!} />
           </li>
         ))}
       </ol>
