@@ -157,7 +157,7 @@ function drawNotes(paper: TaggedSheet, document: Document, top: number): number 
   return y;
 }
 
-/** If letters cannot be printed, says that the web page shows them. */
+/** Says that the web page shows the letters that cannot be printed. Empty if all can be printed. */
 function replacedLettersText({ buyer, seller, lines }: Document): string[] {
   const sides = [buyer, seller].flatMap(({ name, company, address }) => [name, company, address]);
   const texts = [...sides, ...lines.map(({ text }) => text)];

@@ -61,12 +61,12 @@ export class DocumentRenderer {
     }
   }
 
-  /** Renders the evidence about a charge. It is not cached, because the evidence may grow. */
+  /** Renders the evidence about a charge. The PDF is not cached, because the evidence may grow. */
   evidenceOf(evidence: DrawnEvidence, person: string): Promise<Uint8Array<ArrayBuffer>> {
     return this.#renderOnce(person, { evidence });
   }
 
-  /** Renders a statement. It is not cached, because each one ends at another moment. */
+  /** Renders a statement. The PDF is not cached, because each statement ends at another moment. */
   statementOf(statement: DrawnStatement, person: string): Promise<Uint8Array<ArrayBuffer>> {
     return this.#renderOnce(person, { statement });
   }
@@ -92,7 +92,7 @@ function failureOf(error: unknown): unknown {
   return new Failure('unavailable', isBusy ? texts.busy : texts.ended, { retryAfterSeconds: 10 });
 }
 
-/** Opens the renderer of this process; it ends with the process. */
+/** Opens the renderer of this process, and closes it when the process stops. */
 export function openDocumentRenderer(log: Log, stops: Stops): DocumentRenderer {
   const renderer = new DocumentRenderer(log);
   stops.add('documents', longestStop_ms, () => renderer.close());

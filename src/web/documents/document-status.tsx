@@ -12,9 +12,7 @@ const tones: Record<DocumentState, BadgeTone> = {
 
 type StatusOfDocument = Pick<Document, 'state' | 'credits' | 'chargedBack'>;
 
-/**
- * marketplace.md §4: Paid or Pending for invoices, and the states of other documents. Also says what was credited or charged back later.
- */
+/** marketplace.md §4: Paid or Pending for invoices, and the states of other documents. Also says if money was credited or charged back later. */
 export function DocumentStatus({ document }: { document: StatusOfDocument }) {
   const label = stateLabel(document);
   if (document.chargedBack) return <Badge tone="bad">{label}</Badge>;

@@ -10,7 +10,7 @@ import {
 import { shownRcNumber, shownTin } from '#domain/values/registered-numbers.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 
-/** What each kind of document is for, according to its state. */
+/** What each kind of document shows. A state without its own text has that of 'Issued'. */
 const statusTexts: Record<DocumentKind, Partial<Record<DocumentState, string>> & { Issued: string }> = {
   pro_forma: {
     Issued: 'The terms that both sides agreed to.',
@@ -20,7 +20,7 @@ const statusTexts: Record<DocumentKind, Partial<Record<DocumentState, string>> &
   },
   invoice: { Issued: 'What the buyer bought and paid for.', Paid: 'The buyer has paid for all of this.' },
   receipt: { Issued: 'The buyer’s payment into escrow for this deal.' },
-  credit_note: { Issued: 'The refunded part of the invoice and of the fee.' },
+  credit_note: { Issued: 'What went back to the buyer.' },
   certificate: { Issued: 'The money held for this deal, and how much each side got.' },
 };
 
@@ -56,7 +56,7 @@ export function purposeText({ kind, state, others = [], isOfFee = false }: Purpo
   if (feeText !== undefined) return feeText;
   const invoice = kind === 'credit_note' ? others.find((other) => other.kind === 'invoice') : undefined;
   if (invoice)
-    return `Credits invoice ${invoice.number}: the part of the invoice and the fee that went back to the buyer.`;
+    return `Credits invoice ${invoice.number}: what went back to the buyer.`;
   return statusTexts[kind][state] ?? statusTexts[kind].Issued;
 }
 
@@ -65,7 +65,7 @@ function creditedText({ number, total, issuedAt }: Credit): string {
   return `${shownAmount(total)} was credited on ${shownDate(issuedAt)} by credit note ${number}.`;
 }
 
-/** The columns of a document's lines; lines of goods also have number, unit and price. */
+/** The texts of a document's lines; lines of goods also have quantity, unit and price. */
 export function linesInColumns({ kind, lines, total }: Pick<Document, 'kind' | 'lines' | 'total'>): ShownLines {
   const { currency } = total;
   const shown = (minor: bigint) => shownAmount({ minor, currency });

@@ -18,14 +18,15 @@ import { Pattern } from '#ui/pattern.tsx';
 import { QrPicture } from '#ui/qr-picture.tsx';
 import { DocumentStatus } from './document-status.tsx';
 import { DocumentLines, DocumentPart } from './document-lines.tsx';
-import { dueText, numbersText, partyTitles, spacedCode, documentStatusText } from './document-words.ts';
+import { dueText, numbersText, partyTitles, spacedCode, documentStatusText, stateLabel } from './document-words.ts';
 import { PrintButton } from '../parts/print-button.tsx';
 
 type DocumentPageProps = {
   document: Document;
   publicUrl: string;
-  /** The address of the PDF; `hrefOf` gives the address of another document of the deal. */
+  /** The address of the PDF. */
   fileHref: string;
+  /** Returns the address of another document of the deal or fee. */
   hrefOf: (documentId: string) => string;
   tradeHref?: string | undefined;
   /** Numbers of the member who reads the document, if the document lacks them. */
@@ -33,7 +34,7 @@ type DocumentPageProps = {
 };
 
 export function DocumentPage({ document, publicUrl, fileHref, hrefOf, tradeHref, missing = [] }: DocumentPageProps) {
-  const { kind, number, state, issuedAt, buyer, seller } = document;
+  const { kind, number, issuedAt, buyer, seller } = document;
   return (
     <article className="max-w-[60rem]">
       <p className="print-only mb-4">
@@ -48,7 +49,7 @@ export function DocumentPage({ document, publicUrl, fileHref, hrefOf, tradeHref,
             {shownAmount(document.total)}
           </p>
           <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-            {state === 'Issued' ? null : <DocumentStatus document={document} />}
+            {stateLabel(document) === 'Issued' ? null : <DocumentStatus document={document} />}
             <span>
               Issued {shownDate(issuedAt)}, {shownTime(issuedAt)}
             </span>
@@ -94,7 +95,7 @@ function DocumentParty({ title, side }: { title: string; side: DocumentSide }) {
   );
 }
 
-/** Documents never change, so numbers that the member saves now are only on later documents. */
+/** Numbers that the member saves now are only on later documents, because nothing is added to an issued document. */
 function MissingNumbers({ numbers }: { numbers: readonly MissingNumber[] }) {
   if (numbers.length === 0) return null;
   return (
@@ -129,16 +130,16 @@ function Verification({ document: { code }, publicUrl }: { document: Document; p
 }
 
 function OtherDocuments({ document, hrefOf }: Pick<DocumentPageProps, 'document' | 'hrefOf'>) {
-  const { others } = document;
+  const { others, isOfFee } = document;
   if (others.length === 0) return null;
-  const papers = [document, ...others];
+  const allDocuments = [document, ...others];
   return (
-    <DocumentPart title="Other documents of this deal" className="mt-8 print:hidden">
+    <DocumentPart title={isOfFee ? 'Other documents of this fee' : 'Other documents of this deal'} className="mt-8 print:hidden">
       <ul className="mt-1">
         {others.map(({ id, kind, number }) => (
           <li key={number} className="flex flex-wrap items-center gap-x-3 py-1">
             <TextLink href={hrefOf(String(id))}>{`${documentNames[kind]} ${number}`}</TextLink>
-            {isCredited({ kind }, papers) ? <Badge tone="warning">Credited</Badge> : null}
+            {isCredited({ kind }, allDocuments) ? <Badge tone="warning">Credited</Badge> : null}
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ import { invoicesRoute } from './invoices.routes.tsx';
 import { PlainPage } from '../frame/plain-page.tsx';
 import { changesOf, purposeText } from './document-words.ts';
 
-/** The documents of a deal, for its two sides, and the public page that verifies a document by its code. */
+/** The documents of a deal or of an application fee, for their two sides, and the public page that verifies a document by its code. */
 export const documentRoutes: readonly Route[] = [
   invoicesRoute,
   get(urls.dashboardDocument, members, showDocument),

@@ -96,7 +96,7 @@ export type ListedInvoice = z.infer<typeof invoiceRow>;
 /** What a person with the document's code may see. */
 export type VerifiedDocument = Pick<
   Document,
-  'kind' | 'number' | 'state' | 'total' | 'issuedAt' | 'credits' | 'chargedBack'
+  'kind' | 'number' | 'state' | 'total' | 'issuedAt' | 'credits' | 'chargedBack' | 'isOfFee'
 >;
 
 /** Whether the document is an invoice or a receipt, and a credit note is among the documents of its deal or fee. */

@@ -97,6 +97,7 @@ export async function verifyDocument({ db }: Pick<Ctx, 'db'>, code: string): Pro
       'minor',
       'currency',
       'issued_at',
+      'supplier_fee_id',
       presentDocumentState.as('state'),
       creditsOfDocument.as('credits'),
       presentChargedBack.as('charged_back'),
@@ -112,6 +113,7 @@ export async function verifyDocument({ db }: Pick<Ctx, 'db'>, code: string): Pro
     total,
     issuedAt,
     state,
+    isOfFee: row.supplier_fee_id !== null,
     credits: creditsIn(row.credits),
     chargedBack: chargedBackOf(row),
   };

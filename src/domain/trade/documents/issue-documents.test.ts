@@ -131,6 +131,7 @@ test('a document can be read by its two sides, and a check by its code shows no 
   expect(Object.keys(verified).toSorted()).toEqual([
     'chargedBack',
     'credits',
+    'isOfFee',
     'issuedAt',
     'kind',
     'number',
