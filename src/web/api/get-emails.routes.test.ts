@@ -38,11 +38,12 @@ describe('GET /api/get-emails', () => {
     });
   });
 
-  test('gives business mails only, and no text of a mail with a key', async () => {
+  test('gives and counts business mails only, and no text of a mail with a key', async () => {
     await writtenMail(ctx(), { from_address: 'x@elsewhere.example' });
     await writtenMail(ctx(), { is_passing: true, html: 'the key' });
-    const { emails } = await read();
+    const { emails, total } = await read();
     expect(emails.map(({ html }) => html)).toEqual([null]);
+    expect(total).toBe(1);
   });
 
   test('gives 500, newest first, with the address of the rest', async () => {

@@ -9,7 +9,7 @@ import { setPrice } from '#domain/staff/records/set-price.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { findTableCounts } from '#domain/acting/counters/find-table-counts.ts';
 import { link, urls } from '#content/link.ts';
-import { findMailsWithHtml } from '#domain/talk/mail/find-outbox.ts';
+import { countOutbox, findMailsWithHtml } from '#domain/talk/mail/find-outbox.ts';
 import { outboxList } from '#domain/talk/mail/outbox.list.ts';
 import { composeMail } from '#domain/staff/composing/compose-mail.ts';
 import { composedAnswer, composeTexts } from '#domain/staff/composing/compose.schema.ts';
@@ -93,11 +93,12 @@ export const getEmailsRoutes: readonly Route[] = [
 
 const mostMails = 500;
 
-/** Answers with the newest mails of the staff portal's list. Beyond 500, `next` says where the rest begins. */
+/** Answers with the newest business mails, as the staff portal lists them. Beyond 500, `next` says where the rest begins. */
 async function answerEmails({ ctx, url, services }: Visit): Promise<Response> {
   const asked = outboxList.read(url.searchParams);
-  const page = await findMailsWithHtml(ctx, asked, { businessOf: services.config.mail.from }, mostMails);
-  const { mail: total } = await findTableCounts(ctx);
+  const businessMails = { businessOf: services.config.mail.from };
+  const page = await findMailsWithHtml(ctx, asked, businessMails, mostMails);
+  const total = await countOutbox(ctx, outboxList.whole, businessMails);
   return Response.json({
     success: true,
     // marketplace.md §3 'Sent email', with the names that it uses.
