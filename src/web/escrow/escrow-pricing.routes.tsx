@@ -32,7 +32,7 @@ export const escrowPricingRoutes = requestRoutes({
     message: planRequestTexts.sent,
     picture: <Receipt className="w-full" />,
     steps: [
-      'We check your account and your papers, and ask you for any paper that is missing.',
+      'We check your account and your papers, and ask you for what is missing.',
       'When we grant you the plan, we write to you on which day it starts.',
       <>
         Is it urgent? Call <CallUs />.

@@ -6,7 +6,7 @@ import { Section } from '#ui/section.tsx';
 import { escrowSections } from '../frame/navigation.ts';
 import { useSettings } from '../frame/shown-settings.tsx';
 
-/** marketplace.md §2: five stories, with three in view on a desktop. If no story may be shown, links to facts that anybody can check replace them. */
+/** marketplace.md §2: five stories, with three in view on a desktop. If no story may be shown, links to pages with facts replace the stories. */
 export function EscrowTestimonials({ mode }: { mode: Mode }) {
   const { claims } = useSettings();
   const { heading, samples, list } = escrowTestimonials;

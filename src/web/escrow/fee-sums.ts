@@ -7,7 +7,7 @@ import type { FeePayer } from '#domain/money/plans/plan.rules.ts';
 
 export type FeeQuestion = { typed: string; currency: Currency; payer: FeePayer; minor: bigint | undefined };
 
-/** The question in the address, or else an example. */
+/** The question in the address. Missing or unreadable answers are replaced by those of an example, but not a wrong amount, which the page marks. */
 export function readFeeQuestion(params: URLSearchParams): FeeQuestion {
   const code = params.get('currency') ?? '';
   const chosen = isCurrency(code) ? code : currency('NGN');
@@ -27,7 +27,7 @@ type FeeSum = { plan: EscrowPlan; pays: string; gets: string; fee: string };
 export function feeSums(question: FeeQuestion, fees: EscrowFees): readonly FeeSum[] {
   const { minor, currency, payer } = question;
   if (minor === undefined) return [];
-  const shown = (of: bigint) => shownAmount({ minor: of, currency });
+  const shown = (amount: bigint) => shownAmount({ minor: amount, currency });
   return plansInOrder.map((plan) => {
     const [part] = partTerms(minor, [1n], { fee_bps: BigInt(fees[plan]), payer });
     const { seller, fee } = outcomeOfPart(part!, minor);

@@ -39,7 +39,7 @@ ${button}>svg{flex:none;width:1.15em;height:1.15em}
       link.lang = 'en';
     }
     link.rel = 'noopener';
-    // Our pages are not shown in a frame.
+    // Our pages refuse to be shown in a frame, so inside a frame the link opens a new tab.
     link.target = self === top ? '_self' : '_blank';
     link.prepend(lock());
   };

@@ -21,7 +21,7 @@ const balanceTexts = assurancePage.balance;
 
 type BalanceProps = { verified: Assurance; custodian: Custodian | undefined };
 
-/** Shows for each currency what we owe to members, with a bar for it above a bar for the money that is there. */
+/** Shows for each currency what we owe to members, with a bar for that above a bar for the money that is there. */
 export function AssuranceBalance({ verified: { last, held, compared, charges }, custodian }: BalanceProps) {
   const withoutSum = (last?.currencies ?? []).filter((code) => !held.some(({ currency }) => currency === code));
   return (

@@ -11,7 +11,7 @@ import { isSound, totalOwed } from './assurance-words.ts';
 /** Amounts with more characters than this are shown in a smaller font. */
 const longestLargeAmount = 13;
 
-/** The held money, as the largest thing on the page, or the reason why no sum is shown. */
+/** The held money, or the reason why no sum is shown. */
 export function AssuranceHead({ verified }: { verified: Assurance }) {
   return (
     <section aria-labelledby="assurance-title" className="on-deep escrow-hero">

@@ -76,6 +76,17 @@ test('a broken promise is shown first and beside its text, with the earlier sums
   expect((await see()).text).toContain('All rules kept');
 });
 
+test('a rule that the last verification did not check yet is not counted as kept', async () => {
+  await verify();
+  await pool.query(`alter table assurance disable trigger user;
+    update assurance set asked = asked[2:] where verification_id = (select max(verification_id) from assurance);
+    alter table assurance enable trigger user`);
+  services.pages.drop(assuranceTopic);
+  const { text } = await see();
+  for (const shown of ['All checked rules kept', '15 of 16', 'Not checked yet']) expect(text).toContain(shown);
+  await verify();
+});
+
 test('the page is cached until there is news, and costs one query', async () => {
   services.pages.setListening(true);
   const asked = await statementsOf(pool, () => get(at));

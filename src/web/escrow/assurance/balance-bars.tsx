@@ -4,7 +4,7 @@ import { assurancePage } from '#content/escrow-pages/assurance.ts';
 const width = 1_000;
 const tones = ['fill-palm', 'fill-indigo', 'fill-husk', 'fill-dye', 'fill-deep'];
 
-/** Two bars of one scale: the money that we owe above the money that is there. Screen readers get the same from the figures beside the bars. */
+/** Two bars of one scale: the money that we owe, and below it the money that is there. Screen readers read the figures beside the bars instead. */
 export function BalanceBars({ owed, atProvider }: { owed: readonly bigint[]; atProvider: bigint | undefined }) {
   const total = owed.reduce((sum, minor) => sum + minor, 0n);
   const longest = atProvider !== undefined && atProvider > total ? atProvider : total;
