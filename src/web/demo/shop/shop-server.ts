@@ -4,7 +4,7 @@ import { Failure } from '#domain/acting/context.ts';
 import { dayInLagos } from '#domain/values/day-input.ts';
 import { day_ms, second_ms } from '#platform/clock.ts';
 
-/** The server of the demo's shop. It knows nothing of this site but its public API, like the server of any other shop. */
+/** The server of the demo's shop. Like the server of any other shop, it uses only the public API of this site. */
 
 export const bottle_kobo = 650_000n;
 

@@ -75,8 +75,8 @@ export function ShelfPage({ problem }: { problem: string | undefined }) {
       </div>
       <h2>You pay into escrow</h2>
       <p>
-        We never see your money before you have seen our oil. Àgbọn holds it. You have three days to open a bottle, and
-        we are paid when you accept.
+        We never see your money before you have seen our oil. Àgbọn holds it. After the delivery you have three days to
+        open a bottle. We are paid when you accept, or when the three days are over and you have not complained.
       </p>
     </ShopPage>
   );
@@ -88,11 +88,12 @@ const states: Record<string, string> = {
   funded: 'Paid. The money is held, and we are packing your bottles.',
   shipped: 'The bottles left Badagry. The money is held until you accept.',
   delivered: 'Delivered. Open a bottle, then accept it or tell us what is wrong.',
-  released: 'You accepted the oil, and we are paid. Thank you.',
+  released: 'The escrow service has released the money to us. Thank you.',
   declined: 'You said no. Nothing was ordered.',
   withdrawn: 'We cancelled this order.',
   expired: 'Nobody paid in time, so nothing was ordered.',
-  cancelled: 'Cancelled. What you paid comes back to you.',
+  cancelled: 'Cancelled. If you paid, the money comes back to you.',
+  refunded: 'The money went back to you.',
   disputed: 'A dispute is open. The money is held.',
 };
 
@@ -104,12 +105,12 @@ type OrderPageProps = {
   claimedState: string | undefined;
 };
 
-const steps = ['Ordered', 'Paid into escrow', 'Sent', 'Accepted, and we are paid'] as const;
+const steps = ['Ordered', 'Paid into escrow', 'Sent', 'We are paid'] as const;
 
-/** How many steps are done. An order that ended without a payment has none. */
+/** How many steps are done. The steps are not shown for other states, such as a dispute. */
 const doneIn: Record<string, number> = { sent: 1, agreed: 1, funded: 2, shipped: 3, delivered: 3, released: 4 };
 
-/** The links to the terms are without a host, because a demo may be visited under another host name than its own. */
+/** Links to the terms have no host, because visitors may open a demo under another host name than its configured one. */
 export function ShopOrderPage({ reference, terms, claimedState }: OrderPageProps) {
   const state = terms?.dealState ?? terms?.state;
   const isOpen = terms?.state === 'sent';

@@ -49,7 +49,7 @@ export const demoShopRoutes: readonly Route[] = [
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const referenceShape = /^BP-[A-HJ-NP-Z2-9]{10}$/;
 
-/** Nobody can guess the number of an order, because every visitor who knows it sees the order. */
+/** The number of an order must be hard to guess, because every visitor who knows it sees the order. */
 function newReference(): string {
   return `BP-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')}`;
 }
