@@ -59,7 +59,7 @@ function closeFromOutside(dialog: HTMLDialogElement): void {
   });
 }
 
-/** By now the opener may be removed, or folded away in a menu; then the focus goes to the menu's summary. */
+/** By now the opener may be removed: then the focus goes to the page's main part. Or it is folded away in a menu: then to the menu's summary. */
 function giveFocusBack(opener: HTMLElement): void {
   opener.focus();
   if (!opener.isConnected) document.querySelector('main')?.focus();
@@ -84,7 +84,7 @@ function showSuccess(dialog: HTMLDialogElement, { part, url }: SentEvent['detail
   closeWhenRead(dialog, message);
 }
 
-/** Replaces the links behind the dialog that lead to a form which cannot be sent twice. The answer has the new links. */
+/** Replaces links behind the dialog, because the form that they lead to cannot be sent twice. The answer has the new links. */
 function renewLinks(part: HTMLElement): void {
   for (const newLink of part.querySelectorAll<HTMLAnchorElement>('a[data-instead-of]')) {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-dialog]')) {

@@ -234,6 +234,6 @@ document.addEventListener('sent', (event) => {
 refillOnReturn();
 sendWaiting((waiting, answer) => {
   const forms = [...document.querySelectorAll<HTMLFormElement>('form[data-form]')];
-  const own = forms.find((form) => form.dataset.ready && keyInput(form).value === keyOf(waiting.body));
-  takeAnswer(own, waiting, answer);
+  const waitingForm = forms.find((form) => form.dataset.ready && keyInput(form).value === keyOf(waiting.body));
+  takeAnswer(waitingForm, waiting, answer);
 }, showWaitingList);

@@ -17,7 +17,7 @@ export function notify(text: string, links: readonly ToastLink[] = []): void {
 
 type Note = { text: string; links: ToastLink[] };
 
-/** The message of the page that followed a form: the page's own note or else its success text, with its links. A link without an address leads to that page. */
+/** The message of the page that followed a form: the page's own note or else its success text, with its links. A link without an address leads to the page. */
 export function toastOf(part: HTMLElement, url: string): Note {
   const note = part.querySelector('[data-note]');
   const links = [...part.querySelectorAll<HTMLElement>('[data-follow]')];

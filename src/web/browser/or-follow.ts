@@ -1,6 +1,6 @@
 /**
  * Does the work, and opens the address if the work fails. Does not open it if the work was stopped or the visitor is following another
- * link, because Safari then fails every running fetch. Needs clicks and submits too, because an iPhone sends no 'beforeunload'.
+ * link, because Safari then fails every running fetch. Listens to clicks and submits too, because an iPhone sends no 'beforeunload'.
  */
 export async function orFollow(address: string, work: () => Promise<void>, stopped?: AbortSignal): Promise<void> {
   const leavingEvents = ['beforeunload', 'click', 'submit'] as const;

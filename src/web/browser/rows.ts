@@ -4,7 +4,7 @@ import { wakeAll } from './wake.ts';
 
 /* Adds and removes rows of a form in the page, without network. Rows are renumbered from the first each time, as the server numbers them. */
 
-/** If the pressed button adds or removes a row, does so and returns true. Then the form is not sent. */
+/** Adds or removes a row if the pressed button is for that. Returns true if it did; the form is then not sent. */
 export function changeRows(pressed: HTMLElement | null): boolean {
   if (!(pressed instanceof HTMLButtonElement) || pressed.name !== rowsField) return false;
   const rows = pressed.closest<HTMLElement>('[data-rows]')!;
@@ -26,10 +26,10 @@ export function changeRows(pressed: HTMLElement | null): boolean {
 
 /** Adds the rows that a saved field with this name needs. */
 export function makeRoomFor(form: HTMLFormElement, field: string): void {
-  const [, name, at] = /^(\w+)\[(\d+)\]/.exec(field) ?? [];
+  const [, name, index] = /^(\w+)\[(\d+)\]/.exec(field) ?? [];
   const rows = name && form.querySelector<HTMLElement>(`[data-rows="${CSS.escape(name)}"]`);
   if (!rows) return;
-  while (countOf(rows) <= Number(at) && countOf(rows) < Number(rows.dataset.most)) addRow(rows);
+  while (countOf(rows) <= Number(index) && countOf(rows) < Number(rows.dataset.most)) addRow(rows);
 }
 
 function addRow(rows: HTMLElement): HTMLElement {
@@ -49,19 +49,19 @@ function renumber(rows: HTMLElement): void {
   const inId = new RegExp(`-${name}-(?:\\d+|${rowNumber})-`, 'g');
   const inButtonValue = new RegExp(`^${name} remove (?:\\d+|${rowNumber})$`);
   const all = rowsIn(rows);
-  for (const [at, row] of all.entries()) {
+  for (const [index, row] of all.entries()) {
     for (const element of row.querySelectorAll('*')) {
       for (const attribute of numberedAttributes) {
         const before = element.getAttribute(attribute);
         if (before === null || (attribute === 'value' && !inButtonValue.test(before))) continue;
         const after = before
-          .replace(inName, `${name}[${at}]`)
-          .replace(inId, `-${name}-${at}-`)
-          .replace(inButtonValue, `${name} remove ${at}`);
+          .replace(inName, `${name}[${index}]`)
+          .replace(inId, `-${name}-${index}-`)
+          .replace(inButtonValue, `${name} remove ${index}`);
         if (after !== before) element.setAttribute(attribute, after);
       }
     }
-    for (const shown of row.querySelectorAll('[data-row-number]')) shown.textContent = String(at + 1);
+    for (const shown of row.querySelectorAll('[data-row-number]')) shown.textContent = String(index + 1);
     row.querySelector<HTMLElement>('[data-remove-row]')!.hidden = all.length === 1;
   }
   rows.querySelector<HTMLElement>('[data-add-row]')!.hidden = all.length >= Number(rows.dataset.most);

@@ -3,14 +3,14 @@ import type { Behaviour } from './waking-parts.ts';
 /* Wakes the parts of a page: islands (React components that the server rendered) and behaviours (scripts for server-rendered markup).
    Each part names its moment: when it is touched, when it is visible, or when the page is idle. */
 
-// All other scripts are listed in a file of their own, which most visitors never need.
+// The scripts of the other folders are listed in rare-parts.ts, which most visitors never load.
 const behaviours = import.meta.glob<Behaviour>(['/src/**/*.behaviour.ts', '!/src/web/{api,member,staff,market}/**']);
 
 function loaderOf<T>(files: Record<string, () => Promise<T>>, name: string) {
   return Object.entries(files).find(([path]) => path.includes(`/${name}.`))?.[1];
 }
 
-/** A restored draft counts as typing. */
+/** Events that wake a part. 'input' is one of them, because a restored draft changes a field without any touch. */
 const touches = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
 
 export function wakeAll(root: ParentNode): void {

@@ -8,8 +8,8 @@ type Connection = { network: string; isBusy: boolean };
 
 type ConnectionsByNetwork = {
   /**
-   * Counts a new connection; false if its network has too many, or if the process has too many and all are busy. Of a full process, the
-   * connection that has been idle for longest is closed.
+   * Counts a new connection. Returns false if its network has too many, or if the process has too many and all are busy. If some are idle,
+   * the one that has been idle for longest is closed.
    */
   admit(socket: Socket): boolean;
   /** Marks a connection as busy from the arrival of a request until its answer is sent. A busy connection is never closed to make room. */
@@ -17,8 +17,7 @@ type ConnectionsByNetwork = {
 };
 
 /**
- * Counts the connections of a process by network (an IPv4 address or a /64), so that one client cannot take all of them. If there are too
- * many in total, closes the connection that has been idle for longest.
+ * Counts the connections of a process by network (an IPv4 address or a /64), so that one client cannot take all of them.
  */
 export function connectionsByNetwork(limits: Bounds, trustedProxies: number): ConnectionsByNetwork {
   const counts = new Map<string, number>();
@@ -31,8 +30,8 @@ export function connectionsByNetwork(limits: Bounds, trustedProxies: number): Co
     if (!connection) return;
     idle.delete(socket);
     busy.delete(socket);
-    const left = counts.get(connection.network)! - 1;
-    if (left > 0) counts.set(connection.network, left);
+    const remaining = counts.get(connection.network)! - 1;
+    if (remaining > 0) counts.set(connection.network, remaining);
     else counts.delete(connection.network);
   }
 

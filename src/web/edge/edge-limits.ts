@@ -1,12 +1,12 @@
 /** The limits of one connection, and of all connections together. */
 export type EdgeLimits = {
-  /** The time until the headers of a request have arrived: of the first one from the start of the connection, of a later one from its own start. */
+  /** The time in which the headers of a request must arrive: counted from the start of the connection, or of the request if it is a later one. */
   headers_ms: number;
-  /** The time until a request has arrived with its whole body. */
+  /** The time in which a request must arrive with its whole body. */
   request_ms: number;
   /** The interval at which connections are checked for those two limits. */
   check_ms: number;
-  /** The time between two requests. The proxy in front is told this limit; the server allows a little more. */
+  /** The time that a connection may be idle between two requests. The proxy in front learns this limit; the server allows a little more. */
   idle_ms: number;
   idleGrace_ms: number;
   /** The time without a byte in or out, for example if a visitor does not read the answer. */

@@ -37,7 +37,10 @@ export function refusalOfError(error: { code?: string }): Refusal {
   return byParserCode[error.code ?? ''] ?? refusals.unreadable;
 }
 
-/** Refuses heads that the parser accepts but we do not: heads with too many headers, and heads with two hosts, because a proxy may read the other one. */
+/**
+ * The refusal of heads that the parser accepts but we do not: with too many headers, or with two hosts, because a proxy may read the other
+ * host.
+ */
 export function refusalOfHead({ rawHeaders }: IncomingMessage, mostHeaders: number): Refusal | undefined {
   if (rawHeaders.length > 2 * mostHeaders) return refusals.headersTooLarge;
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
