@@ -4,6 +4,7 @@ import type { ExampleSite } from './example-of-schema.ts';
 import { answerSchema, bodySchema, type JsonSchema } from './call-schemas.ts';
 import type { Call } from './calls.ts';
 import type { Lists, Parameters } from '../../request/lists.ts';
+import { eventRow } from '#domain/people/accounts/webhooks/find-events.ts';
 import { waitingCallAnswer } from '#domain/people/accounts/api-keys/confirmations/confirmation.schema.ts';
 import { headersOfActs, headersOfReads, headersOfRecords } from './call-headers.ts';
 import { groupOf } from './call-groups.ts';
@@ -108,9 +109,17 @@ function pageSchema(row: z.ZodType): JsonSchema {
     format: 'uri',
     description: 'The full address of that page; null at the end.',
   };
+  // The list of events has no end, so that a program can go on from there later.
+  const next =
+    row === eventRow
+      ? {
+          ...address,
+          description: 'The full address of the next page. It is never null: events that happen later come there.',
+        }
+      : address;
   return {
     type: 'object',
-    properties: { items: { type: 'array', items: answerSchema(row) }, next: address, previous: address },
+    properties: { items: { type: 'array', items: answerSchema(row) }, next, previous: address },
     required: ['items', 'next', 'previous'],
     additionalProperties: false,
   };

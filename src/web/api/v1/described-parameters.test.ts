@@ -22,6 +22,11 @@ test('a parameter that takes few values has all of them, from the declaration of
   expect(ofOrders?.schema.enum).toContain('agreed_split');
 });
 
+test('only the list of events says that its next address is never null', () => {
+  const endless = Object.entries(paths).filter(([, { get }]) => JSON.stringify(get ?? {}).includes('never null'));
+  expect(endless.map(([path]) => path)).toEqual(['/api/v1/events']);
+});
+
 test('each parameter has words of its own', () => {
   expect(parameters.filter(({ description }) => description?.includes('as on the page'))).toEqual([]);
 });

@@ -8,7 +8,8 @@ const rules: readonly { head: string; says: ReactNode }[] = [
       <>
         A key belongs to one member, who has at most {mostApiKeys}. It may read, trade, or also move money. Send it in
         the header <code>Authorization</code>, never in an address. When you replace a key, the old one works for
-        another {keyOverlap_hours} hours. All keys stop when the account is suspended or its password is reset.
+        another {keyOverlap_hours} hours. All keys stop when the account is suspended or its password is reset, and live
+        keys also without the Enterprise plan.
       </>
     ),
   },

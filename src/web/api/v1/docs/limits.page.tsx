@@ -30,7 +30,7 @@ const sizes: readonly { head: string; says: string }[] = [
   },
   {
     head: 'Pages of a list',
-    says: 'A page of a list has as many items as the same list on our site. Follow next until it is null. The public list of listings takes limit, up to 100.',
+    says: 'A page of a list has as many items as the same list on our site. Follow next until it is null; only the list of events always has a next, for later events. The public list of listings takes limit, up to 100.',
   },
   {
     head: 'Keys',

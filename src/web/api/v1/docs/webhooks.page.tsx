@@ -89,8 +89,9 @@ function OnYourMachine({ publicUrl }: { publicUrl: string }) {
       <div className="prose mt-4">
         <p>
           Each start prints a new secret, which your program takes as <code translate="no">WEBHOOK_SECRET</code>. Only
-          what happens from then on is sent. If your program does not answer, the event is sent again a few times within
-          eight seconds, and then no more: read <code translate="no">GET /api/v1/events</code> for what you missed.
+          what happens from then on is sent. If your program cannot be reached, the event is sent again a few times
+          within eight seconds. After that, or if your program refuses it or takes more than ten seconds, it is not sent
+          again: read <code translate="no">GET /api/v1/events</code> for what you missed.
         </p>
       </div>
     </section>
