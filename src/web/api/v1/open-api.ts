@@ -51,7 +51,7 @@ function describe(calls: readonly Call[], site: ExampleSite): object {
     info: {
       title: `${brand.name} marketplace`,
       version: '1.0.0',
-      description: `Everything that a member does on ${brand.name}, for their programs. What is for sale can be read without a key.`,
+      description: `What members do on ${brand.name}, for their programs. Settings and drafts are left to pages. What is for sale can be read without a key.`,
       license: { name: `Free to use for members of ${brand.name}`, url: publicUrl + link('marketTerms') },
     },
     servers: [{ url: publicUrl }],

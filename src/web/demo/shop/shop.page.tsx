@@ -175,7 +175,8 @@ function NextStep({ terms, state }: { terms: ShopTerms; state: string }) {
       </p>
     );
   }
-  if (terms.dealState === undefined) {
+  // Agreed terms without a deal wait until the customer has an account.
+  if (terms.dealState === undefined && terms.state !== 'agreed') {
     return (
       <p>
         <a className="buy" href={link('demoShop')}>

@@ -17,7 +17,7 @@ export function ApiDocsPage({ publicUrl }: { publicUrl: string }) {
     <ApiDocsFrame
       title="Use the marketplace from a program"
       at={link('apiDocs')}
-      lead="What a member does here on pages, their program can do by calls: by the same rules, with the same messages. What is for sale can be read without a key. The answers are JSON."
+      lead="What a member does here on pages, their program can do by calls, except settings and drafts: by the same rules, with the same messages. What is for sale can be read without a key. The answers are JSON."
     >
       <section aria-labelledby="start" className="mt-10">
         <h2 id="start" className="text-28">
