@@ -396,7 +396,7 @@ export type Calls = {
       q?: string;
       /** Only records in this state. */
       state?: 'draft' | 'sent' | 'agreed' | 'begun' | 'declined' | 'withdrawn' | 'expired';
-      /** Only terms with this number of your shop. */
+      /** Only terms with this order number of your shop. */
       reference?: string;
       /** The order. */
       sort?: 'newest' | 'oldest';

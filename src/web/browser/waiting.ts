@@ -15,7 +15,7 @@ export type Waiting = {
   at?: number;
   /** Why the server refused the form; it is not sent again automatically. */
   refused?: string;
-  /** Set while the writer is not signed in here, or while somebody is, if the writer was a guest. */
+  /** The server has refused the form, because its writer is not signed in here or, for the form of a guest, because a member is. */
   held?: boolean;
 };
 

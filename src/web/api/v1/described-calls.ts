@@ -161,7 +161,7 @@ const descriptionsOfFilters: Readonly<Record<string, string>> = {
   closing: 'Only requests that close soon.',
   closed: 'Only requests that are over.',
   unread: 'Only conversations with messages that you have not read.',
-  reference: 'Only terms with this number of your shop.',
+  reference: 'Only terms with this order number of your shop.',
   quantity: 'How much would be awarded: the prices are those for this quantity.',
   from: 'The first day, like 2026-11-01.',
   to: 'The last day, like 2026-11-30.',
