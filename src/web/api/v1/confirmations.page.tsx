@@ -10,12 +10,11 @@ import { PressButton } from '../../parts/press-button.tsx';
 import { addressWithQuery } from '../../request/lists.ts';
 import { SettingsFrame } from '../../member/settings/settings-frame.tsx';
 import {
-  whatCallDoes,
-  confirmationLeads,
-  interruptedLead,
+  confirmationHead,
   confirmationStates,
-  confirmationTitles,
   confirmationTones,
+  isInterrupted,
+  whatCallDoes,
 } from './confirmation-words.ts';
 import { ListPagination } from '../../member/trade/trade-filter.tsx';
 
@@ -97,11 +96,10 @@ type Shown = {
   now: Date;
 };
 
-/** What the program sent, with every field and amount, and the buttons to confirm or refuse it. */
+/** The call and its state. While the call waits, also every field that the program sent, and the buttons to confirm or refuse it. */
 export function ConfirmationPage({ record, params, sent, amounts, problem, now }: Shown) {
   const { id, keyName, amount, state, askedAt, expiresAt, call, decidedAt } = record;
   const { dealId, invitationId } = params;
-  const isInterrupted = state === 'waiting' && decidedAt !== undefined;
   const facts: Fact[] = [
     ...(dealId === undefined
       ? []
@@ -119,13 +117,13 @@ export function ConfirmationPage({ record, params, sent, amounts, problem, now }
       return shown === '' ? [] : [{ term: `Sent as ‘${name}’`, value: shown }];
     }),
     { term: 'Asked', value: shownMoment(askedAt, now) },
-    decidedAt && !isInterrupted
+    decidedAt && !isInterrupted(record)
       ? { term: 'Decided', value: shownMoment(decidedAt, now) }
       : { term: state === 'expired' ? 'Expired' : 'Until', value: shownMoment(expiresAt, now) },
   ];
   const confirmationId = String(id);
   return (
-    <SettingsFrame title={confirmationTitles[state]} lead={isInterrupted ? interruptedLead : confirmationLeads[state]}>
+    <SettingsFrame {...confirmationHead(record)}>
       {problem === undefined ? null : <Banner tone="error">{problem}</Banner>}
       {record.problem === undefined ? null : <Banner tone="warning">{record.problem}</Banner>}
       <div className="rounded-6 border border-line bg-raised p-4">
@@ -142,7 +140,7 @@ export function ConfirmationPage({ record, params, sent, amounts, problem, now }
           <PressButton action={link('dashboardConfirmationConfirming', { confirmationId })} kind="danfo" size="large">
             Confirm
           </PressButton>
-          {isInterrupted ? null : (
+          {isInterrupted(record) ? null : (
             <PressButton action={link('dashboardConfirmationRefusal', { confirmationId })} size="large">
               Refuse
             </PressButton>

@@ -25,6 +25,7 @@ import { isAmountField } from '../../request/read-json.ts';
 import type { Visit } from '../../request/visit.ts';
 import { doAct } from './answer-act.ts';
 import type { Call } from './calls.ts';
+import { confirmationHead } from './confirmation-words.ts';
 import { ConfirmationPage, ConfirmationsPage } from './confirmations.page.tsx';
 
 const askedConfirmations = ({ ctx, url }: Visit) => findConfirmations(ctx, confirmationList.read(url.searchParams));
@@ -78,7 +79,7 @@ async function showOne(visit: Visit, calls: readonly Call[], problem?: string, r
   const confirmation = await findConfirmation(visit.ctx, idIn(visit));
   const sent = confirmation.record.state === 'waiting' ? readSentInput(confirmation, visit.services.secret) : {};
   return memberPage(visit, {
-    title: 'A program asks',
+    title: confirmationHead(confirmation.record).title,
     description: 'What a program of yours asks you to confirm.',
     parent: { name: 'Calls to confirm', href: link('dashboardConfirmations') },
     ...refusal,

@@ -123,6 +123,10 @@ describe('a call that moves more money than programs may alone', () => {
     await rows.set(past).execute();
     expect((await press(person, asked.body.page, 'confirming')).status).toBe(409);
     expect(await send(6000, 'killed-in-between')).toMatchObject({ status: 409, body: { detail: unknownEnd } });
+    const page = await site.get(new URL(String(asked.body.page)).pathname, { cookie: person.cookie });
+    const text = await page.text();
+    expect(text).toContain('You confirmed it, but we do not know whether it was done.');
+    expect(text).not.toContain('could not be done');
     expect(await payoutsOf(person)).toEqual([600_000n]);
     await purgeSentInputs(site.ctx(), 100);
     const kept = site.db.selectFrom('call_confirmation').select(['state', 'problem', 'input']);
@@ -141,7 +145,7 @@ describe('a call that moves more money than programs may alone', () => {
       .execute();
     const { pathname } = new URL(String(asked.body.page));
     const page = await (await site.get(pathname, { cookie: person.cookie })).text();
-    expect(page).toContain('You confirmed it, but it was interrupted.');
+    expect(page).toContain('You confirmed it, but we could not finish it.');
     for (const wrong of ['Nothing is done yet', 'Decided', `${pathname}/refusal`]) expect(page).not.toContain(wrong);
     await press(person, asked.body.page, 'confirming');
     expect(await payoutsOf(person)).toEqual([600_000n]);
