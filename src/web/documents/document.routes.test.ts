@@ -129,7 +129,13 @@ test('a visitor with the code sees the issued document as it was typed, without 
   const typed = `${code.slice(0, 4)}-${code.slice(4).toLowerCase()}`;
   const { status, text, headers } = await see(`/verify/${typed}`);
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-  for (const said of [`Genuine document ${number}`, 'Pro-forma invoice', '₦5,000', 'Pending'])
+  for (const said of [
+    `Genuine document ${number}`,
+    'Pro-forma invoice',
+    '₦5,000',
+    'Pending',
+    'If anything else differs',
+  ])
     expect(text).toContain(said);
   for (const name of ['Ada', 'Bola', 'nuts', 'ORD-']) expect(text).not.toContain(name);
   const unknown = await see('/verify/222222222222');

@@ -59,7 +59,8 @@ function VerifiedPage({ document }: { document: VerifiedDocument }) {
         />
       </div>
       <p className="text-16 text-quiet">
-        If anything differs, the document was changed. Do not act on it, and tell us.
+        The state can have changed since. If anything else differs, the document was changed: do not act on it, and tell
+        us.
       </p>
     </PlainPage>
   );
