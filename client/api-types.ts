@@ -257,7 +257,7 @@ export type Calls = {
     };
     answers: string | WaitingCall;
   };
-  /** Pay a machine. */
+  /** Pay for a machine. */
   payMachineOrder: {
     takes: {
       token: string;
@@ -269,7 +269,7 @@ export type Calls = {
     };
     answers: string | WaitingCall;
   };
-  /** Pay an event. */
+  /** Pay for an event. */
   payEvent: {
     takes: {
       token: string;
@@ -1443,7 +1443,7 @@ export type Calls = {
     };
     answers: Blob;
   };
-  /** Award a quantity to a bid. The bid becomes an order with a deal. */
+  /** Award a quantity to a bid. The bid becomes an order with a deal, or without one at a price of ₦0. */
   awardBid: {
     takes: {
       publicId: string;
@@ -2088,7 +2088,7 @@ export type Calls = {
       version: number;
     };
   };
-  /** Cancel a part. What was paid goes back. */
+  /** Cancel a part, or the whole deal before it is paid. What was paid goes back. */
   cancelDealPart: {
     takes: {
       dealId: string;
@@ -2105,7 +2105,7 @@ export type Calls = {
       version: number;
     } | WaitingCall;
   };
-  /** Say that the goods are on their way, with the carrier. */
+  /** Say that the goods are on their way, with the carrier, or that the work is done. */
   shipPart: {
     takes: {
       dealId: string;
@@ -2154,7 +2154,7 @@ export type Calls = {
       version: number;
     };
   };
-  /** Say that the goods have arrived. The time to inspect them begins. */
+  /** Say that the goods have arrived, or that you begin to check the work. The time to inspect begins. */
   confirmArrival: {
     takes: {
       dealId: string;
@@ -2192,7 +2192,7 @@ export type Calls = {
       version: number;
     };
   };
-  /** Accept the goods. The money is released to the seller. */
+  /** Accept the goods or the work. The money is released to the seller. */
   acceptPart: {
     takes: {
       dealId: string;
@@ -2207,7 +2207,7 @@ export type Calls = {
       version: number;
     } | WaitingCall;
   };
-  /** Propose to accept only some of the goods, and to pay for these. A deal of an order with one part takes `accepted`, in the unit of the order; every other deal takes `percent`, of the part. */
+  /** Propose to accept only some of the goods or the work, and to pay only for that. A deal of an order with one part takes `accepted`, in the unit of the order; every other deal takes `percent`, of the part. */
   acceptQuantity: {
     takes: {
       dealId: string;
@@ -2230,7 +2230,7 @@ export type Calls = {
       version: number;
     } | WaitingCall;
   };
-  /** Agree to the quantity that the buyer accepts. The rest of the money goes back. */
+  /** Agree to be paid only for what the buyer accepts. The rest of the money goes back. */
   settleQuantity: {
     takes: {
       dealId: string;
@@ -2281,7 +2281,7 @@ export type Calls = {
       version: number;
     } | WaitingCall;
   };
-  /** Open a dispute. All deadlines stop until the dispute is decided. */
+  /** Open a dispute about a part. The other deadlines of the part stop until the dispute ends. */
   openDispute: {
     takes: {
       dealId: string;

@@ -18,18 +18,18 @@ const longestFault_ms = 10_000;
 const longestStop_ms = 25_000;
 
 export async function runServer(env: Record<string, string | undefined> = process.env): Promise<void> {
-  const startOver = new AbortController();
+  const startAbort = new AbortController();
   try {
     const withPassword = withSharedPassword(readConfig(env));
     const log = createLog(withPassword.config.logLevel);
-    const starting = startServer(withPassword.config, { log, startOver: startOver.signal });
-    endOnSignal(starting, startOver, withPassword.config, log);
+    const starting = startServer(withPassword.config, { log, startAbort: startAbort.signal });
+    endOnSignal(starting, startAbort, withPassword.config, log);
     endOnFault(starting, log);
     const server = await starting;
     console.log(welcome(withPassword, server.address));
   } catch (error) {
     // The signal that broke off the start also ends the process.
-    if (!startOver.signal.aborted) refuseToStart(error, env.AGBON_RESTARTED !== undefined);
+    if (!startAbort.signal.aborted) refuseToStart(error, env.AGBON_RESTARTED !== undefined);
   }
 }
 
@@ -44,7 +44,7 @@ function refuseToStart(error: unknown, isRestarted: boolean): never {
  * Stops once, and ends a start that is under way at once. A signal to a process group arrives several times; a later second signal means
  * that the operator does not want to wait.
  */
-function endOnSignal(starting: Promise<RunningServer>, startOver: AbortController, config: Config, log: Log): void {
+function endOnSignal(starting: Promise<RunningServer>, startAbort: AbortController, config: Config, log: Log): void {
   let askedAt: number | undefined;
   let hasStarted = false;
   const stop = async () => {
@@ -60,7 +60,7 @@ function endOnSignal(starting: Promise<RunningServer>, startOver: AbortControlle
       },
       longestStop_ms + config.stopPauseSeconds * 1000,
     );
-    if (!hasStarted) startOver.abort();
+    if (!hasStarted) startAbort.abort();
     await starting.then((server) => server.stop()).catch(() => {});
     process.exit(0);
   };

@@ -70,7 +70,7 @@ type Extras = {
   clock?: Clock;
   /** Set in development, where the site is built again for each request. */
   appFor?: (services: Services) => App;
-  startOver?: AbortSignal;
+  startAbort?: AbortSignal;
 };
 
 /** How long each part may take to stop. The process breaks off (main.ts) before all of them together have taken so long. */
@@ -81,7 +81,7 @@ export async function startServer(config: Config, extras: Extras = {}): Promise<
   const log = extras.log ?? createLog(config.logLevel);
   const stops = new Stops(log);
   try {
-    return await Promise.race([start(config, { ...extras, log }, stops), endOf(extras.startOver)]);
+    return await Promise.race([start(config, { ...extras, log }, stops), endOf(extras.startAbort)]);
   } catch (error) {
     await stops.run();
     throw explainLostConnection(error);
@@ -100,7 +100,7 @@ function endOf(signal: AbortSignal | undefined): Promise<never> {
 async function start(config: Config, extras: Extras & { log: Log }, stops: Stops): Promise<RunningServer> {
   const { log } = extras;
   refuseWeakSharedPassword(config);
-  const { login, session, owner } = await openDatabase(config, log, stops, extras.startOver);
+  const { login, session, owner } = await openDatabase(config, log, stops, extras.startAbort);
   const transport = await createTransport(config.mail);
   stops.add('mail', stopWithin_ms.mail, async () => transport.close());
   const opened = await openServices(config, { login, session }, { log, clock: extras.clock ?? systemClock }, stops);

@@ -20,9 +20,9 @@ const config = main.readConfig({
 });
 
 stopWithBootstrap();
-const startOver = new AbortController();
+const startAbort = new AbortController();
 const starting = main.startServer(config, {
-  startOver: startOver.signal,
+  startAbort: startAbort.signal,
   appFor: (services) => ({
     async fetch(request, env) {
       const { createApp } = (await vite.ssrLoadModule('/src/web/app.ts')) as typeof import('../src/web/app.ts');
@@ -36,14 +36,14 @@ const server = await starting.catch(refuse);
 
 /** A start that is under way is stopped too, with its database. */
 async function stop(): Promise<void> {
-  startOver.abort();
+  startAbort.abort();
   await starting.then((started) => started.stop()).catch(() => {});
   await vite.close();
 }
 
 function refuse(error: Error): Promise<never> {
   // The signal that asked for the stop also ends the process.
-  if (startOver.signal.aborted) return new Promise(() => {});
+  if (startAbort.signal.aborted) return new Promise(() => {});
   console.error(error.name === 'CannotStart' ? error.message : error);
   process.exit(1);
 }

@@ -84,7 +84,7 @@ export function dealFilePath(dealId: bigint, hash: string): string {
 /** The address of the record, for pages that also show a list. */
 const recordPlaces: Readonly<Record<string, string>> = { '/dashboard/payments': '/balance' };
 
-/** Pages that everybody may read. With any key, programs read their list and record too. Their acts have lines of their own above. */
+/** Pages that everybody may read. Programs read them with any key. `places` has the acts at these addresses. */
 const openPlaces: Readonly<Record<string, string>> = {
   '/marketplace/rfqs': '/open-rfqs',
   '/marketplace/rfqs/:publicId': '/open-rfqs/:publicId',

@@ -7,11 +7,11 @@ export const cardLook_kobo = 1_000_000_00n;
 
 const after = (days: number) => `${days === 1 ? '1 day' : `${days} days`} after acceptance`;
 
-/** Says how long card money is held. Shown before the sides agree, after the buyer paid by card, and beside the plans. */
+/** 'Usually', because proven sellers are paid earlier, and a card payment above the buyer's limit is held longer. */
 export const cardHoldTexts = {
-  beforePayment: (days: number) => `If the buyer pays by card, the seller is paid out ${after(days)}.`,
-  paidByCard: (days: number) => `Paid out ${after(days)}, because this buyer pays by card.`,
-  paidByYourCard: (days: number) => `You paid by card, so the seller is paid out ${after(days)}.`,
+  beforePayment: (days: number) => `If the buyer pays by card, the seller is usually paid out ${after(days)}.`,
+  paidByCard: (days: number) => `Usually paid out ${after(days)}, because this buyer paid by card.`,
+  paidByYourCard: (days: number) => `You paid by card, so the seller is usually paid out ${after(days)}.`,
   plans: (days: number) =>
     `Money that came by card is held until ${after(days)}; the business days count from then. Sellers who have shown that they deliver are paid without the hold.`,
 } as const;

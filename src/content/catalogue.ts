@@ -33,8 +33,8 @@ export const catalogue = {
   savedSearch: 'Search saved',
   mixedUnits: 'Prices are for different units. Choose one to compare them:',
   empty: {
-    title: 'Nothing is for sale yet',
-    text: 'The first sellers are listing what they have. Come back soon, or list what you sell yourself.',
+    title: 'Nothing is for sale now',
+    text: 'Listings appear here when sellers add them. Come back soon, or list what you sell yourself.',
     act: 'Start Trading',
   },
   nothing: {

@@ -27,10 +27,10 @@ export function processingText(plan: EscrowPlan): string {
 
 export type EscrowFees = Record<EscrowPlan, number>;
 
-/** If the rulings of 24 hours by one colleague, or about one member, come to more, the next needs a second person. A setting changes it. */
+/** A ruling needs a second person if the rulings by one colleague, or about one member, would exceed this sum within 24 hours. A setting changes it. */
 export const rulesAlone_kobo = 100_000_000n;
 
-/** If the payouts of 24 hours to one member come to more, the next needs two colleagues. A setting changes it. */
+/** A payout needs two colleagues if the payouts to its member would exceed this sum within 24 hours. A setting changes it. */
 export const paysOutAlone_kobo = 100_000_000n;
 
 /** The seller pays the fee of a marketplace order out of the price, so that the buyer pays exactly the price that was shown. */

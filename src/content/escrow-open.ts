@@ -16,7 +16,7 @@ export const escrowOpenTexts: Partial<Record<TradingText, string>> = {
   'shop paying':
     'Then you pay on the page of your order, where your money is held until you accept the delivery, or by bank transfer against our invoice.',
   'shop at once':
-    'On the page of your order you can pay both at once instead: we hold them, and get each one when you accept it.',
+    'On the page of your order you can pay both shares at once instead. The money is held, and we get each share when you accept its part.',
   'faq methods':
     'On the marketplace: AgbonPay, bank transfers and major credit cards. You choose on the page of your order, once the seller has named the total.',
   'faq escrow': `It is open. [How it works](${link('escrow')}), step by step; the page of your order says what is to be paid, and where the money is.`,

@@ -30,13 +30,13 @@ export const escrowFeatures = {
   heading: 'What escrow does for both of you',
   first: {
     claim: 'heldUntilConfirmed',
-    text: 'We keep the buyer’s money for this deal in a separate account. It leaves when the buyer accepts, by a rule that both of you agreed to, or by our ruling. The one exception is a chargeback by the buyer’s bank.',
+    text: 'The buyer’s money for this deal is booked in an account of its own. It leaves when the buyer accepts, by a rule that both of you agreed to, or by our ruling. The one exception is a chargeback by the buyer’s bank.',
     sides: [
       [
         'If you sell',
-        'See that the money is there before you load. It cannot be called back once you have delivered as agreed.',
+        'See that the money is there before you load. The buyer cannot call it back once you have delivered as agreed.',
       ],
-      ['If you buy', 'Look, count and weigh before anybody is paid. What you reject comes back to you.'],
+      ['If you buy', 'Look, count and weigh before anybody is paid. The money for what you reject comes back to you.'],
     ],
   },
   list: [

@@ -6,9 +6,9 @@ export const eventBooking = {
   promise: 'Nothing is booked and nothing is owed until we have agreed the price with you.',
   next: [
     'We see whether the day is free, and call you.',
-    'We agree with you how we serve. You get the price by e-mail and on this page: accept or decline it here.',
+    'We agree with you how we serve. You get the price by e-mail and on the page of your booking, where you accept or decline it.',
     'On the day we come, set up, cut and serve.',
   ],
-  /** The customer's next step once we have set a price. */
-  answer: 'Accept or decline the price on this page. You can pay later.',
+  /** The customer's next step once we have set a price, which can be ₦0. */
+  answer: 'Accept or decline the price on this page. Nothing is paid when you accept.',
 } as const;

@@ -58,7 +58,10 @@ export const homeEvents = {
 export const homeReasons = {
   heading: 'Why choose us',
   list: [
-    ['Verified Partners', 'Suppliers and buyers are vetted before they trade, so you know who is at the other end.'],
+    [
+      'Verified Partners',
+      'We vet suppliers and buyers. Beside a name you read what we checked, so you know who is at the other end.',
+    ],
     ['Global Reach', 'Farmers, processors and traders here; buyers here and abroad.'],
     ['Quick Transactions', 'Live prices, in the open. See, agree, move.'],
     ['Community Driven', 'Farmers, processors, traders and event planners, all in one place.'],

@@ -5,7 +5,7 @@
 
 export const marketplaceHero = {
   heading: 'Global Coconut Trading Platform',
-  lead: 'Nuts, oil, copra, coir and the machines that make them: bought and sold between businesses, with the money held until the goods are there.',
+  lead: 'Nuts, oil, copra, coir and the machines that make them: bought and sold between businesses, with the money held until the goods are accepted.',
   start: 'Start Trading',
   products: 'View Products',
   closedLead: '{market closed}',
@@ -40,10 +40,13 @@ export const marketplaceSellers = {
 } as const;
 
 export const marketplaceTrade = {
-  text: 'Sell to the next market or to the next continent. Buyer and seller agree on one currency, and the deal is kept in that currency to the last kobo or cent.',
+  text: 'Sell to the next market or to the next continent. Listings are priced in naira. A deal that two people agree on themselves can be in another currency, and is kept in it to the last kobo or cent.',
   facts: [
-    ['By sea, air, road or rail', 'Each offer says how the goods travel and who pays for it.'],
-    ['Landed cost per unit', 'Goods, freight and fee in one figure, so that two offers can be laid side by side.'],
+    [
+      'By sea, air, road or rail',
+      'Each bid on a request says how the goods travel, and whether the price includes it.',
+    ],
+    ['Landed cost per unit', 'Goods and freight in one figure, so that two bids can be laid side by side.'],
   ],
 } as const;
 

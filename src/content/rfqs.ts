@@ -26,7 +26,7 @@ export const rfqsPage = {
   },
   empty: {
     title: 'No open requests.',
-    text: 'Requests appear here when buyers post them. If you buy, post the first one.',
+    text: 'Requests appear here when buyers post them.',
   },
   nothing: {
     title: 'No request matches.',

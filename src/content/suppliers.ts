@@ -9,8 +9,8 @@ export const supplierApplicationPage = {
   needs: 'To be approved you need pictures of your product and your CAC certificate.',
   next: [
     'Our team checks your application, and compares your papers with your account.',
-    'If a paper is missing or cannot be read, we write to you. You send it without paying again.',
-    'We write to you when we have decided. If we decline, you get the whole fee back.',
+    'If a paper is missing or cannot be read, we write to you. Sending it costs nothing.',
+    'We write to you when we have decided. If we decline, you get back the whole fee that you paid.',
   ],
   landing: {
     lead: 'You have coconuts, oil, copra or coir to sell every month? Apply as a supplier: one form, with pictures and papers.',

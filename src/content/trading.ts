@@ -101,7 +101,7 @@ export const tradingTexts = {
   },
   'orders now': {
     closed: 'Cocopeat and fibre are for sale today, and so are our machines.',
-    open: 'Sellers have coconuts, oil, copra and machines for you today; cocopeat and fibre are in our own shop.',
+    open: 'Find coconuts, oil, copra and machines on the marketplace; cocopeat and fibre are in our own shop.',
   },
   'sales now': {
     closed:
@@ -168,7 +168,7 @@ export const tradingTexts = {
       'On the marketplace you will choose between AgbonPay, bank transfer and major credit cards, and escrow will hold the payment until both sides confirm. It is not open yet.',
     open: 'On the marketplace you choose between AgbonPay, bank transfer and major credit cards when you order. Escrow will hold the payment until both sides confirm; it is being built, and nothing is paid on this site today.',
   },
-  // What is bought from us can be paid here only while payments are taken.
+  // Our own goods can be paid on the site only while it takes payments; then the texts of escrow-open.ts replace these.
   'shop paying': {
     closed: 'Then you pay by bank transfer against our invoice.',
     open: 'Then you pay by bank transfer against our invoice.',

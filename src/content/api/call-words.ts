@@ -1,7 +1,7 @@
 import { moneyWords } from './money-calls.ts';
 import { tradeWords } from './trade-calls.ts';
 
-const words: typeof tradeWords = { ...tradeWords, ...moneyWords };
+const wordsByCall: typeof tradeWords = { ...tradeWords, ...moneyWords };
 
 type Addressed = { method: string; path: string };
 
@@ -10,15 +10,15 @@ export function wordsOfCall({ method, path }: Addressed): {
   name: string;
   does: string | undefined;
 } {
-  const said = words[`${method} ${path.replace('/api/v1', '')}`];
-  return said
-    ? { name: said[0], does: said[1] }
+  const words = wordsByCall[`${method} ${path.replace('/api/v1', '')}`];
+  return words
+    ? { name: words[0], does: words[1] }
     : { name: `${method} ${path}`.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()), does: undefined };
 }
 
 /** Sorts calls in the order of `src/content/api/`: reads first, then acts from the first to the last step. */
 export function inWrittenOrder<Call extends Addressed>(calls: readonly Call[]): Call[] {
-  const order = Object.keys(words);
+  const order = Object.keys(wordsByCall);
   const placeOf = ({ method, path }: Addressed) => order.indexOf(`${method} ${path.replace('/api/v1', '')}`);
   return calls.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

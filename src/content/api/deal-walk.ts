@@ -93,7 +93,7 @@ export const dealWalk: Walk = {
     },
     {
       head: 'Read the version again',
-      says: 'The payment was a step of its own.',
+      says: 'The payment has changed the version of the part.',
       by: 'seller',
       call: 'GET /deals/:dealId',
       query: 'fields=state,parts',
@@ -109,7 +109,7 @@ export const dealWalk: Walk = {
     },
     {
       head: 'The goods arrive',
-      says: 'From now on the buyer has some days to look at them. If the buyer says nothing in that time, the goods count as accepted.',
+      says: 'The buyer now has some days to inspect them. If the buyer neither accepts nor objects in that time, the goods count as accepted.',
       by: 'buyer',
       call: 'POST /deals/:dealId/parts/:part/arrival',
       body: { seen: taken('version') },

@@ -1,6 +1,6 @@
 import type { ExampleValues } from './example-values.ts';
 
-/** Values of answers, where a field is in no body or means something else there. `{site}` stands for the address of the site. */
+/** Values of answers, for fields that no request body has or that mean something else in one. `{site}` stands for the address of the site. */
 export const valuesOfAnswers: ExampleValues = {
   // Records and states.
   id: '12',

@@ -42,7 +42,7 @@ export const moneyWords: Record<string, readonly [name: string, does: string]> =
   ],
   'POST /rfqs/:publicId/bids/:bidId/award': [
     'awardBid',
-    'Award a quantity to a bid. The bid becomes an order with a deal.',
+    'Award a quantity to a bid. The bid becomes an order with a deal, or without one at a price of ₦0.',
   ],
   'GET /bids': ['listBids', 'Your bids, with their states.'],
   'GET /bids/:bidId': ['getOwnBid', 'A bid of yours with everything that you sent, its counter-offers and its award.'],
@@ -83,8 +83,14 @@ export const moneyWords: Record<string, readonly [name: string, does: string]> =
   'POST /deals/:dealId/parts/:part/agreement': ['agreeToDeal', 'Agree to the terms of a deal.'],
   'POST /deals/:dealId/parts/:part/terms': ['proposeTerms', 'Propose other terms for a deal.'],
   'POST /deals/:dealId/parts/:part/decline': ['declineDeal', 'Decline a deal before it is agreed.'],
-  'POST /deals/:dealId/parts/:part/cancellation': ['cancelDealPart', 'Cancel a part. What was paid goes back.'],
-  'POST /deals/:dealId/parts/:part/shipment': ['shipPart', 'Say that the goods are on their way, with the carrier.'],
+  'POST /deals/:dealId/parts/:part/cancellation': [
+    'cancelDealPart',
+    'Cancel a part, or the whole deal before it is paid. What was paid goes back.',
+  ],
+  'POST /deals/:dealId/parts/:part/shipment': [
+    'shipPart',
+    'Say that the goods are on their way, with the carrier, or that the work is done.',
+  ],
   'POST /deals/:dealId/parts/:part/delivery-pin': ['renewDeliveryPin', 'Make a new delivery PIN for the driver.'],
   'POST /deals/:dealId/parts/:part/handover': [
     'provePartDelivered',
@@ -92,19 +98,19 @@ export const moneyWords: Record<string, readonly [name: string, does: string]> =
   ],
   'POST /deals/:dealId/parts/:part/arrival': [
     'confirmArrival',
-    'Say that the goods have arrived. The time to inspect them begins.',
+    'Say that the goods have arrived, or that you begin to check the work. The time to inspect begins.',
   ],
   'POST /deals/:dealId/parts/:part/acceptance': [
     'acceptPart',
-    'Accept the goods. The money is released to the seller.',
+    'Accept the goods or the work. The money is released to the seller.',
   ],
   'POST /deals/:dealId/parts/:part/partial-acceptance': [
     'acceptQuantity',
-    'Propose to accept only some of the goods, and to pay for these. A deal of an order with one part takes `accepted`, in the unit of the order; every other deal takes `percent`, of the part.',
+    'Propose to accept only some of the goods or the work, and to pay only for that. A deal of an order with one part takes `accepted`, in the unit of the order; every other deal takes `percent`, of the part.',
   ],
   'POST /deals/:dealId/parts/:part/settlement': [
     'settleQuantity',
-    'Agree to the quantity that the buyer accepts. The rest of the money goes back.',
+    'Agree to be paid only for what the buyer accepts. The rest of the money goes back.',
   ],
   'POST /deals/:dealId/parts/:part/rejection': [
     'rejectPart',
@@ -117,7 +123,7 @@ export const moneyWords: Record<string, readonly [name: string, does: string]> =
   ],
   'POST /deals/:dealId/parts/:part/dispute': [
     'openDispute',
-    'Open a dispute. All deadlines stop until the dispute is decided.',
+    'Open a dispute about a part. The other deadlines of the part stop until the dispute ends.',
   ],
   'POST /deals/:dealId/parts/:part/answer': ['answerDispute', 'Answer a dispute.'],
   'POST /deals/:dealId/parts/:part/concession': ['giveInToDispute', 'Give the other side what it asks for.'],
@@ -147,8 +153,8 @@ export const moneyWords: Record<string, readonly [name: string, does: string]> =
   'POST /payments/cards': ['addCard', 'Begin to add a card. The answer has the address where it is entered.'],
   'POST /payments/cards/:cardId/removal': ['removeCard', 'Remove a saved card.'],
   'POST /shop-orders/:token/payment': ['payShopOrder', 'Pay an order of our shop.'],
-  'POST /machine-orders/:token/payment': ['payMachineOrder', 'Pay a machine.'],
-  'POST /event-bookings/:token/payment': ['payEvent', 'Pay an event.'],
+  'POST /machine-orders/:token/payment': ['payMachineOrder', 'Pay for a machine.'],
+  'POST /event-bookings/:token/payment': ['payEvent', 'Pay for an event.'],
   'GET /invoices': ['listInvoices', 'Pro-forma invoices, invoices, receipts and credit notes.'],
   'GET /invoices/:documentId/pdf': ['getInvoicePdf', 'An invoice, a receipt or another document, as a PDF.'],
   'GET /papers': ['listPapers', 'What we checked about you, and until when.'],

@@ -71,7 +71,7 @@ export const describedProblems: readonly DescribedProblem[] = [
   {
     status: 503,
     title: 'Away for a moment',
-    means: 'We cannot answer the call now. Nothing has been done.',
-    todo: 'Wait as many seconds as Retry-After says, then send the call again with the same Idempotency-Key.',
+    means: 'We cannot answer the call now. It was most likely not done.',
+    todo: 'Wait as many seconds as Retry-After says, then send the call again with the same Idempotency-Key: if it was done after all, you get its answer.',
   },
 ];

@@ -50,10 +50,8 @@ export type Walk = {
   steps: readonly WalkStep[];
 };
 
-/** A value that an earlier step took. */
 export const taken = (name: string): Taken => ({ taken: name });
 
-/** A tenth less than an amount that an earlier step took. */
 export const nineTenthsOf = (name: string): Taken => ({ taken: name, nineTenths: true });
 
 /** An amount of money in naira; `amount` is in kobo. */

@@ -48,6 +48,9 @@ export const escrowHowItWorksSections: readonly Section[] = [
         'The buyer holds a code of six digits. At the gate the buyer gives the code to the driver, and the seller enters it here. That proves the delivery, and nobody needs a smartphone at the gate. Without the code, the buyer confirms the arrival here.',
         'The days to check it begin then.',
       ),
+      p(
+        'Work is not sent: the seller says here that it is done, and the days begin when the buyer starts to check it.',
+      ),
       table(
         'Days to check it',
         ['What', 'How long'],
@@ -68,7 +71,7 @@ export const escrowHowItWorksSections: readonly Section[] = [
       list(
         '**Accept.** The seller is paid.',
         '**Accept a part.** Of 1,000 kg the buyer accepts 870, for example. The seller is paid for 870 kg, and the rest of the money goes back to the buyer, to the last kobo. The seller has three days to object.',
-        '**Reject.** The goods go back, and when the seller has them the buyer is refunded. The buyer pays the carrier; the two agree who bears that cost.',
+        '**Reject.** The goods go back, and when the seller has them the buyer is refunded. The buyer pays the carrier; the two agree who bears that cost. Work cannot be sent back: the buyer accepts a part of it, or opens a dispute.',
       ),
       p(
         'If the buyer does not answer in time, the goods count as accepted and the seller is paid. We remind the buyer two hours before, and a day before if the time is longer than a day.',
@@ -105,7 +108,9 @@ export const escrowHowItWorksSections: readonly Section[] = [
         'The other side has **3 days** to answer with its own reasons and pictures. Each answer gives the other side 3 more days, until we rule.',
         'Our team reads what both sides wrote, asks questions, and rules within **14 days** of the opening: all to the seller, all to the buyer, or a split to the kobo. Nobody rules on a deal that they are part of, and over a set amount two people must agree.',
       ),
-      p('Until the ruling, each of you can let the other have all of the money. Then the dispute is over at once.'),
+      p(
+        'Until the ruling, each of you can propose how to share the money, or let the other have all of it. Once you agree, the dispute is over.',
+      ),
     ],
   },
   {
@@ -118,8 +123,8 @@ export const escrowHowItWorksSections: readonly Section[] = [
         [
           ['Agreeing to an offer', '14 days', 'The offer ends'],
           ['The payment', '72 hours', 'The deal ends, nobody owes anything'],
-          ['Sending, after the agreed day', '48 hours', 'The buyer may cancel and is refunded'],
-          ['Sending, after the agreed day', '7 days', 'The buyer is refunded without asking'],
+          ['Sending it or doing the work, after the agreed day', '48 hours', 'The buyer may cancel and is refunded'],
+          ['Sending it or doing the work, after the agreed day', '7 days', 'The buyer is refunded without asking'],
           ['The buyer’s inspection', 'as agreed', 'The goods count as accepted'],
           [
             'The seller’s answer when the buyer accepts only some of the goods',

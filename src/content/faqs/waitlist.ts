@@ -14,7 +14,7 @@ export const waitlistFaqs: FaqGroup = {
       id: 'waitlist-cost',
       question: 'Does the waitlist cost anything or bind me?',
       answer: [
-        `No and no. The form has four required answers: name, e-mail, phone, and whether you sell or buy. Leave it at any time: every waitlist mail has an unsubscribe link, and [My data](${link('myData')}) erases the entry.`,
+        `No and no. The form has four required answers: name, e-mail, phone, and whether you sell or buy. Buyers also choose a product. Leave it at any time: every waitlist mail has an unsubscribe link, and [My data](${link('myData')}) erases the entry.`,
       ],
     },
     {

@@ -79,7 +79,7 @@ export const tradingHelp: HelpTopic = {
       keywords: 'rfq tender bid offer sealed deadline award counter final round supply respond',
       blocks: [
         steps(
-          `**Post**: what you need, how much, where and until when. Open requests are [listed for everybody](${link('rfqs')}). Our team reads the requests of a new buyer before sellers see them until one of them is public, and goes on reading what the buyer posts and changes until one has reached its deadline.`,
+          `**Post**: what you need, how much, where and until when. Open requests are [listed for everybody](${link('rfqs')}). Until a new buyer has a public request, our team reads what they post before sellers see it. It goes on reading what they post and change until one of their requests has reached its deadline.`,
           '**Answer**: sellers press “Respond to RFQ” and send their price. They can change or withdraw the bid until the deadline. Your e-mail and phone are shown to the buyer once they have chosen you.',
           '**Compare**: the buyer reads the bids side by side, at once in an open request and after the deadline in a sealed one.',
           '**Agree**: the buyer can make one bidder a counter-offer, and once ask bidders for a final offer within 24 to 72 hours. A bidder who sends none keeps the first bid.',
@@ -116,7 +116,7 @@ export const tradingHelp: HelpTopic = {
       keywords: 'refund return reject part accept late cancel damaged wrong quality carrier money back inspect',
       blocks: [
         steps(
-          '**Look at the goods in time**. The deal’s page says until when. If you say nothing by then, they count as accepted, and the seller is paid.',
+          '**Look at the goods in time**. The deal’s page says until when. If you do not answer by then, they count as accepted, and the seller is paid.',
           '**Take pictures** of what is wrong, also of the packing.',
           '**Choose on the deal’s page**: accept all, accept a part, or reject all.',
         ),
@@ -174,9 +174,9 @@ export const tradingHelp: HelpTopic = {
         ),
         list(
           'Above the limit of cards you pay by bank transfer, which has no limit. No order is refused because of the limit.',
-          `A card pays a deal, never your ${brand.payName} balance. The balance is filled by bank transfer.`,
+          `A card pays a deal, an order or a fee, never your ${brand.payName} balance. The balance is filled by bank transfer.`,
           `Money that came by card is held before it can be spent or paid out, because a bank can take a card payment back. [Plans and fees](${link('escrowPricing')}) says how long, and your payments page names the day.`,
-          'Sellers of level 2 are paid without the hold once they have three large sales to different buyers, each delivered with the buyer’s PIN more than 30 days ago. What they get this way is never more than the largest of these sales, and only in naira.',
+          'Sellers of level 2 or 3 are paid without the hold once they have three large sales of goods to different buyers, each delivered with the buyer’s PIN more than 30 days ago. What they get this way is never more than the largest of these sales, and only in naira.',
           'Withdrawals begin with level 1.',
           'Accounts that share a card, a bank account or a device share their limits.',
           'If you change your name, company, RC number or bank account, you lose the level until we have checked the change.',

@@ -21,8 +21,8 @@ const names = new Map<string, string>();
 
 /** Numbers different statements that have the same name, such as a list in several orders. */
 function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined) return known;
+  const earlierName = names.get(text);
+  if (earlierName !== undefined) return earlierName;
   const planName = planComment.exec(text)?.[1];
   if (planName === undefined) return undefined;
   const others = [...names.values()].filter((name) => name.split(' #')[0] === planName).length;

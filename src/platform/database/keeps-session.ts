@@ -39,7 +39,7 @@ function clientOf(connection: ConnectionSettings): pg.Client {
   return client;
 }
 
-/** Sends a notice to its own session. Needs no time limit, because PostgreSQL delivers it before it is ready for the next query. */
+/** Sends a notice to its own session. Needs no time limit, because PostgreSQL delivers the notice before it takes the next query. */
 async function receivesOwnNotification(client: pg.Client): Promise<boolean> {
   const token = randomUUID();
   let isReceived = false;

@@ -17,13 +17,13 @@ export async function requireKnownSecret(db: Database, secret: string): Promise<
     .values({ number: 1, fingerprint })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const known = await db
+  const latest = await db
     .selectFrom('session_secret')
     .select('fingerprint')
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  if (known.fingerprint !== fingerprint) throw new BadSetting(otherSecretText);
+  if (latest.fingerprint !== fingerprint) throw new BadSetting(otherSecretText);
 }
 
 const otherSecretText =

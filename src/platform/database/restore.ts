@@ -55,7 +55,9 @@ export async function refuseWhileInUse(client: ClientBase): Promise<void> {
     const others = await countOthers(client);
     if (others === 0) return;
     if (performance.now() > deadline)
-      throw new RestoreRefused(`The database is in use (${others} connections): stop the server first.`);
+      throw new RestoreRefused(
+        `The database is in use (${others} ${others === 1 ? 'connection' : 'connections'}): stop the server first.`,
+      );
     await setTimeout(100);
   }
 }

@@ -28,7 +28,7 @@ test('a seller sees that card money is paid out 14 days after acceptance, and fr
   const see = async (path: string) => (await seePage(await get(path, { cookie: bola.cookie }))).text;
   const deal = await paid({ sides: { sellerId: bola.member.id, buyerId: await aMember(ctx()) } });
   const page = link('deal', { dealId: String(deal.dealId) });
-  expect(await see(page)).toContain('Paid out 14 days after acceptance, because this buyer pays by card.');
+  expect(await see(page)).toContain('Usually paid out 14 days after acceptance, because this buyer paid by card.');
   await release(deal);
   const day = await inDays(14);
   expect(await see(page)).toContain(`Paid by card and released to you. You can have it from ${day}`);
@@ -46,7 +46,7 @@ test('the hold of card payments is shown before a member agrees', async () => {
   const bola = await signedIn(site);
   const dealId = await draft(site, { sellerId: bola.member.id, buyerId: await aMember(ctx()) });
   const { text } = await seePage(await get(link('deal', { dealId: String(dealId) }), { cookie: bola.cookie }));
-  expect(text).toContain('If the buyer pays by card, the seller is paid out 14 days after acceptance.');
+  expect(text).toContain('If the buyer pays by card, the seller is usually paid out 14 days after acceptance.');
 });
 
 test('a withdrawal offers the sum that is available today, and shows the rest with its day', async () => {

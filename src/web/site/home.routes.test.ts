@@ -43,7 +43,7 @@ test('while trading is closed the home page shows nothing for sale and makes no 
 
 test('while it is open and nothing is for sale, the home page says so', async () => {
   await set(openTrading);
-  expect(await newest()).toEqual([expect.stringMatching(/^Nothing is for sale yet\. /)]);
+  expect(await newest()).toEqual([expect.stringMatching(/^Nothing is for sale now\. /)]);
 });
 
 test('the home page shows the newest listings, each with its place, its seller and its unit price, and a link to its page', async () => {

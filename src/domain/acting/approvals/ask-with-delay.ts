@@ -23,8 +23,9 @@ export type ApprovalDelay = z.infer<typeof approvalDelay>;
 const delay_hours = { usual: 24, takesRights: 72 } as const;
 
 /**
- * Asks, within the caller's transaction, for a change that a second named person confirms. The change takes effect by itself, and all staff
- * get a mail, if it gives no rights or if no other owner is active. Refuses while a colleague's change of the same subject waits.
+ * Asks, within the caller's transaction, for a change that a second named person confirms. If the change gives no rights, or an owner has
+ * no active colleague to confirm it, it takes effect by itself and all staff get a mail. Refuses while a colleague's change of the same
+ * subject waits.
  */
 export async function askWithDelay<Wish>(
   ctx: Ctx,

@@ -5,7 +5,10 @@ import type { ApprovalLimit } from './approval.kind.ts';
 
 type Act = { limit: ApprovalLimit; amount: Amount; members: readonly bigint[] };
 
-/** Amounts in other currencies always need one, because the limit is in naira. Acts that count together run one at a time. */
+/**
+ * Whether the act needs a second person. Amounts in other currencies always do, because the limit is in naira. Locks the sums of the
+ * colleague and the members, always in this order, so that two acts at the same time cannot exceed the limit together.
+ */
 export async function needsSecondPerson(ctx: Ctx, { limit, amount, members }: Act): Promise<boolean> {
   const lockNames = [
     ...(ctx.actor.kind === 'staff' ? [`staff ${ctx.actor.id ?? 'shared'}`] : []),

@@ -6,7 +6,7 @@ import type { Ctx } from '../context.ts';
 import { queueMails } from '../mail/queue-mail.ts';
 import { sharedName } from '#domain/values/shared-name.ts';
 import type { Approval, ApprovalKind, ApprovalKinds } from './approval.kind.ts';
-import { findApproval, lockApproval, parseApproval } from './find-approval.ts';
+import { lockApproval, parseApproval } from './find-approval.ts';
 
 const most = 100;
 
@@ -41,7 +41,7 @@ export async function notifyStaffOfApprovalsDaily(
     await transaction(ctx, async (ctx) => {
       const locked = await lockApproval(ctx, id);
       if (locked?.state !== 'waiting') return;
-      const { kind, approval } = parseApproval(kinds, (await findApproval(ctx, id))!);
+      const { kind, approval } = parseApproval(kinds, locked);
       await notifyStaffOfApproval(ctx, kind, approval);
     });
   }

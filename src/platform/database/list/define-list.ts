@@ -78,7 +78,7 @@ export function defineList<Table extends keyof DB, Values, Sort extends string>(
     parameters: [...names, ...reservedNames],
     /** The values of the parameters that allow only certain values; of `sort`, the default first. */
     values: valuesOf(list),
-    /** The query without filters. Its type is the type of every query of this list. */
+    /** The first page without filters. Its type is the type of every selection of this list. */
     whole: read(new URLSearchParams()),
     read,
     wrongIn,
@@ -118,7 +118,7 @@ function placeInQuery(columns: readonly SortColumn[], search: URLSearchParams): 
   return undefined;
 }
 
-/** Builds a page. One extra row shows that more rows follow in the direction of reading. On the other side is the page that was left. */
+/** Builds a page. One extra row shows that more rows follow in the direction of reading. On the other side is the page from which the reader came. */
 export function listPageOf<Row>(
   found: (Row & PlacedRow)[],
   { size, place, query, mark }: { size: number; place: ListPlace | undefined; query: ListQuery; mark: string },

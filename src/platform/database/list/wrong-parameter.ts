@@ -32,7 +32,7 @@ export function wrongParameter(
   return wrong && { name: wrong.side };
 }
 
-/** The values of a choice. */
+/** The values that a schema lists; undefined if it lists none. */
 export function allowedBy(schema: z.ZodType): readonly string[] | undefined {
   if (schema instanceof z.ZodEnum) return schema.options.map(String);
   return schema instanceof z.ZodLiteral ? [...schema.values].map(String) : undefined;
