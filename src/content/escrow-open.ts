@@ -22,7 +22,6 @@ export const escrowOpenTexts: Partial<Record<TradingText, string>> = {
   'faq escrow': `It is open. [How it works](${link('escrow')}), step by step; the page of your order says what is to be paid, and where the money is.`,
   'article note': 'Open',
   'article escrow': `Our escrow is open, and works as described here. The [compliance page](${link('compliance')}#custodian) says who holds the money.`,
-  'article escrow next': 'See what is for sale on the marketplace: what you pay is held until you accept the goods.',
   'terms money':
     'Machines, byproducts and events are paid once the price is agreed: on the page of the order, or by bank transfer against our invoice. Payments for orders on the marketplace go into escrow.',
   'terms escrow':
@@ -33,12 +32,23 @@ export const escrowOpenTexts: Partial<Record<TradingText, string>> = {
     'This is a demonstration with a test of payments: no real money is paid here, so nobody holds any. The live site takes no payments until we have appointed a custodian that is licensed in Nigeria to hold other people’s money, and show its name and licence here.',
 };
 
-/** Texts that change while members can trade. */
-export const payingTexts: Partial<Record<TradingText, string>> = {
-  'home summary': 'and a marketplace that holds the money until the nuts arrive',
-  'about today':
-    'The marketplace is open: people list, haggle, order and pay. The money of each order is held until the goods are accepted.',
-  'help lead': 'How you order, haggle and pay, and how escrow works.',
-  'faq open': `Yes. [Find what you need](${link('marketplace')}), make an offer or order it, or list what you have. What you pay for an order is held in escrow until you accept the goods.`,
-  'terms market': `The marketplace and its escrow are open. The marketplace has [terms of its own](${link('marketTerms')}), which you see`,
+/** Replaces texts of trading.ts while members can pay and trading is open or by invitation. An `invited` text of trading.ts stays unless it is replaced too. */
+export const payingTexts: Partial<Record<TradingText, { open: string; invited?: string }>> = {
+  'home summary': { open: 'and a marketplace that holds the money until the nuts arrive' },
+  'about today': {
+    open: 'The marketplace is open: people list, haggle, order and pay. The money of each order is held until the goods are accepted.',
+    invited:
+      'The marketplace is open by invitation: those on the waitlist come in first. The money of each order is held until the goods are accepted.',
+  },
+  'help lead': { open: 'How you order, haggle and pay, and how escrow works.' },
+  'article escrow next': {
+    open: 'See what is for sale on the marketplace: what you pay is held until you accept the goods.',
+  },
+  'faq open': {
+    open: `Yes. [Find what you need](${link('marketplace')}), make an offer or order it, or list what you have. What you pay for an order is held in escrow until you accept the goods.`,
+  },
+  'terms market': {
+    open: `The marketplace and its escrow are open. The marketplace has [terms of its own](${link('marketTerms')}), which you see`,
+    invited: `The marketplace is open by invitation, and its escrow is open. The marketplace has [terms of its own](${link('marketTerms')}), which you see`,
+  },
 };

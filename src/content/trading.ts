@@ -182,9 +182,10 @@ export const tradingTexts = {
     open: `Yes. [Find what you need](${link('marketplace')}), make an offer or order it, or list what you have. Paying through escrow is being built; until then an order is an agreement, and its money stays with you until you and the other side settle how it is paid.`,
     invited: `By invitation for now. Everybody can [look around](${link('marketplace')}); those on the [waitlist](${link('waitlist')}) are let in first, and hear of it by e-mail.`,
   },
-  'faq papers': {
-    closed: `You can hand in your papers when the marketplace opens. Until then you can [get your papers ready](${link('helpGuide', { guideId: 'documents-for-sellers' })}).`,
-    open: `Our staff check them and say beside your name what they saw, and on which day. [Get your papers ready](${link('helpGuide', { guideId: 'documents-for-sellers' })}) and hand them in with your [supplier application](${link('supplierApplication')}).`,
+  'faq husk': {
+    closed: `To sell it to others as well, join the [waitlist](${link('waitlist')}) as a seller.`,
+    open: `To sell it to others as well, list it on the [marketplace](${link('marketplace')}).`,
+    invited: `To sell it to others as well, join the [waitlist](${link('waitlist')}) as a seller.`,
   },
   'faq methods': {
     closed: 'On the marketplace: AgbonPay, bank transfers and major credit cards. It is not open yet.',
@@ -205,7 +206,7 @@ export const tradingTexts = {
   },
   'article escrow next': {
     closed: 'Join the waitlist: you hear first when the marketplace and its escrow open.',
-    open: 'See what is for sale on the marketplace, and join the waitlist to hear when its escrow opens.',
+    open: `See what is for sale on the marketplace, and [join the waitlist](${link('waitlist')}) to hear when its escrow opens.`,
   },
   'article units next': {
     closed: 'Join the waitlist and say what you sell or buy. You hear first when the marketplace opens.',

@@ -14,5 +14,13 @@ export type Article = {
   opening: readonly Block[];
   sections: readonly Section[];
   related: readonly string[];
-  next: { title: string; text: string; label: string; href: string; dialog?: true };
+  next: {
+    title: string;
+    text: string;
+    label: string;
+    href: string;
+    dialog?: true;
+    /** Replaces the button unless trading is closed. */
+    whileTrading?: { label: string; href: string };
+  };
 };

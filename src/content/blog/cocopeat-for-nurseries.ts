@@ -125,7 +125,7 @@ export const cocopeatForNurseries: Article = {
   related: ['coir-grades', 'pricing-by-weight-and-by-nut'],
   next: {
     title: 'Try one bag first.',
-    text: 'Cocopeat from our hub is {cocopeat} for 5 kg. Raise a few trays, then order for the season.',
+    text: 'Cocopeat from our hub is {cocopeat}. Raise a few trays, then order for the season.',
     label: 'Buy cocopeat',
     href: link('shop'),
   },

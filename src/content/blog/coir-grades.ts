@@ -114,7 +114,7 @@ export const coirGrades: Article = {
   related: ['cocopeat-for-nurseries', 'pricing-by-weight-and-by-nut'],
   next: {
     title: 'Test ours first.',
-    text: 'Clean brown fibre from our hub, {fibre} for a full sack. Pull it, shake it, weigh it.',
+    text: 'Clean brown fibre from our hub: {fibre}. Pull it, shake it, weigh it.',
     label: 'Buy fibre',
     href: link('shop'),
   },

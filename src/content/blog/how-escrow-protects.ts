@@ -135,5 +135,6 @@ export const howEscrowProtects: Article = {
     label: 'Join Waitlist',
     href: link('waitlist'),
     dialog: true,
+    whileTrading: { label: 'See what is for sale', href: link('marketplace') },
   },
 };

@@ -149,5 +149,6 @@ export const pricingByWeightAndByNut: Article = {
     label: 'Join Waitlist',
     href: link('waitlist'),
     dialog: true,
+    whileTrading: { label: 'See what is for sale', href: link('marketplace') },
   },
 };

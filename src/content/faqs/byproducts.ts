@@ -9,7 +9,7 @@ export const byproductFaqs: FaqGroup = {
       id: 'what-is-sold',
       question: 'What can I buy from the hub today?',
       answer: [
-        `Cocopeat, {cocopeat} for 5 kg, and fibre, {fibre} for a full sack. [Both are in the shop](${link('shop')}). Cocopots, briquette charcoal and biochar are marked “Soon” and cannot be ordered yet.`,
+        `Cocopeat: {cocopeat}. Fibre: {fibre}. [The shop](${link('shop')}) has all our products. Those that are marked “Soon” cannot be ordered yet.`,
       ],
     },
     {
@@ -30,7 +30,7 @@ export const byproductFaqs: FaqGroup = {
       id: 'sell-husk',
       question: 'I have husk. Do you take it?',
       answer: [
-        `We may. [Write to us](${link('contact')}) with the place, the number of nuts that you open in a week, and whether the husk is dry. To sell it to others as well, join the [waitlist](${link('waitlist')}) as a seller.`,
+        `We may. [Write to us](${link('contact')}) with the place, the number of nuts that you open in a week, and whether the husk is dry. {faq husk}`,
       ],
     },
   ],

@@ -17,7 +17,7 @@ export const gettingStartedHelp: HelpTopic = {
           `Open the [waitlist form](${link('waitlist')}).`,
           'Enter your name, e-mail and phone. A number like 0803 123 4567 is understood; from abroad, begin with + and the code of the country.',
           'Choose Seller, Buyer or Both. Buyers choose at least one product.',
-          'Add what you like about your place and business. It helps us to open with the right trade.',
+          'Add what you like about your place and business. It helps us to know who trades what, and where.',
           'Press Join Waitlist. You see “Thank you for joining our waitlist!” and get a mail.',
         ),
         p(

@@ -34,10 +34,7 @@ function showShop(visit: Visit, cart: Cart, form: FormOf<typeof sendEnquirySchem
   const hasCart = cartTokenOf(visit) !== undefined;
   return page(visit, {
     title: formTitle('Our Product', form),
-    description: withFigures(
-      'Cocopeat at {cocopeat} for 5 kg and fibre at {fibre} a full sack, and more products made from husk and shell.',
-      settings,
-    ),
+    description: withFigures('Products made from husk and shell. Cocopeat: {cocopeat}. Fibre: {fibre}.', settings),
     canonical: link('shop'),
     cartCount: cart.count,
     picture: pagePictures.product,

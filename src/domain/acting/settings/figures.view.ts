@@ -20,8 +20,8 @@ const figures: Record<string, (settings: SiteSettings) => string> = {
   phone: ({ contact }) => contact.phone.shown,
   email: ({ contact }) => contact.email,
   address: ({ contact }) => contact.address.join(', '),
-  cocopeat: (settings) => productPrice(settings, 'cocopeat'),
-  fibre: (settings) => productPrice(settings, 'fiber'),
+  cocopeat: (settings) => productPrice(settings, 'cocopeat', '5 kg'),
+  fibre: (settings) => productPrice(settings, 'fiber', 'a full sack'),
 };
 
 /** For texts of src/content: 'It costs {desheller}.', or a text that depends on whether trading is open: '{escrow now}'. */
@@ -33,16 +33,18 @@ export function withFigures(text: string, settings: SiteSettings = firstSettings
 }
 
 function tradingText(name: TradingText, settings: SiteSettings): string {
-  const escrowOpenText = settings.takesPayments ? escrowOpenTexts[name] : undefined;
-  const payingText = settings.takesPayments && settings.trading === 'open' ? payingTexts[name] : undefined;
-  return escrowOpenText ?? payingText ?? textWhileTrading(tradingTexts[name], settings);
+  const { takesPayments } = settings;
+  const escrowOpenText = takesPayments ? escrowOpenTexts[name] : undefined;
+  return (
+    escrowOpenText ?? textWhileTrading({ ...tradingTexts[name], ...(takesPayments && payingTexts[name]) }, settings)
+  );
 }
 
 function priceOfDeshellers({ machines }: SiteSettings, count: bigint): bigint {
   return (machines.find(({ id }) => id === 'desheller')?.price_kobo ?? 0n) * count;
 }
 
-function productPrice({ products }: SiteSettings, id: string): string {
+function productPrice({ products }: SiteSettings, id: string, size: string): string {
   const price_kobo = products.find((product) => product.id === id)?.price_kobo;
-  return price_kobo === undefined ? 'not sold at the moment' : naira(price_kobo);
+  return price_kobo === undefined ? 'not sold at the moment' : `${naira(price_kobo)} for ${size}`;
 }

@@ -62,6 +62,17 @@ describe('the text about who may trade', () => {
     expect(told).toEqual([]);
   });
 
+  test.each(['open', 'invited'] as const)(
+    'does not say that escrow is being built while trading is %s and orders can be paid',
+    (state) => {
+      const settings = { ...firstSettings, trading: state, takesPayments: true };
+      const texts = Object.keys(tradingTexts).map((name) => withFigures(`{${name}}`, settings));
+      expect(
+        texts.filter((text) => /being built|escrow (?:is not|will)|nothing (?:can be|is) paid/i.test(text)),
+      ).toEqual([]);
+    },
+  );
+
   test('replaces its placeholder in a text', () => {
     expect(withFigures('Look: {market closed}')).toBe('Look: Trading is not open yet.');
     expect(withFigures('{escrow now}', firstSettings)).toContain('Escrow is not open yet');

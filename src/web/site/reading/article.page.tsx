@@ -4,6 +4,8 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { link } from '#content/link.ts';
+import { tradingIsOpen } from '#domain/acting/settings/trading.view.ts';
+import { useSettings } from '../../frame/shown-settings.tsx';
 import { ArticleArt } from './article-art.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import { Blocks } from './blocks.tsx';
@@ -68,6 +70,8 @@ function Related({ article }: { article: Article }) {
 }
 
 function NextStep({ next }: { next: Article['next'] }) {
+  const whileTrading = tradingIsOpen(useSettings()) ? next.whileTrading : undefined;
+  const { label, href, dialog }: Pick<Article['next'], 'label' | 'href' | 'dialog'> = whileTrading ?? next;
   return (
     <section aria-labelledby="next-step" className="bg-raised">
       <div className="wrap grid items-end gap-x-8 gap-y-6 py-12 desk:grid-cols-12 desk:py-20">
@@ -80,8 +84,8 @@ function NextStep({ next }: { next: Article['next'] }) {
           </p>
         </div>
         <div className="desk:col-span-4 desk:justify-self-end">
-          <ButtonLink kind="danfo" size="large" href={next.href} dialog={next.dialog} className="w-full phone:w-auto">
-            {next.label}
+          <ButtonLink kind="danfo" size="large" href={href} dialog={dialog} className="w-full phone:w-auto">
+            {label}
           </ButtonLink>
         </div>
       </div>

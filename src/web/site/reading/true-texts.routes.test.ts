@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { articles } from '#content/blog/articles.ts';
 import { claims, type Claim } from '#content/claims.ts';
 import { helpTopics } from '#content/help/help-center.ts';
 import { link } from '#content/link.ts';
@@ -22,6 +23,19 @@ test('no page says that we take no money while our orders can be paid', async ()
     expect([path, status]).toEqual([path, 200]);
     const denied = /[^.]*\b(?:no money is taken|nothing is paid|takes no money)\b[^.]*\bsite\b[^.]*/i.exec(text)?.[0];
     expect([path, denied]).toEqual([path, undefined]);
+  }
+});
+
+test('while trading is open, an article that names the marketplace leads to it', async () => {
+  const ofMarketplace = articles.filter(({ next }) => next.href === link('waitlist'));
+  expect(ofMarketplace.length).toBeGreaterThan(1);
+  for (const { id, next } of ofMarketplace) {
+    const page = parsed(await (await site.get(link('article', { articleId: id }))).text());
+    const step = page.querySelector('section[aria-labelledby=next-step]')!;
+    expect([next.title, step.querySelector('a:last-of-type')!.getAttribute('href')]).toEqual([
+      next.title,
+      link('marketplace'),
+    ]);
   }
 });
 
