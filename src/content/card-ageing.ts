@@ -1,4 +1,4 @@
-/** How many days money that came by card is held at first (money.md 'What came by card'). Owners can change it in the settings. */
+/** How many days money that came by card is held, until owners change the setting (money.md 'What came by card'). */
 export const cardHold_days = 14;
 /** A sale above this amount, delivered with the buyer's PIN, counts for the exemption from the hold. */
 export const cardProof_kobo = 100_000_00n;

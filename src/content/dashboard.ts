@@ -70,7 +70,7 @@ export const dashboardOverview = {
     },
     first_sale: {
       text: 'Get ready for your first sale',
-      why: 'You are an approved supplier. One list shows what is still missing: bank account, RC number, profile, first listing.',
+      why: 'You are an approved supplier. One list shows which of these are still missing: bank account, RC number, profile, first listing.',
       act: 'See the list',
     },
     bank_account: {

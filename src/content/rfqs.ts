@@ -21,7 +21,7 @@ export const rfqsPage = {
   anywhere: 'Any place',
   promo: {
     heading: '{escrow heading}',
-    text: 'When a buyer awards a bid, it becomes an order. The buyer pays into escrow, and the seller is paid once the goods are accepted.',
+    text: 'When a buyer awards a bid, it becomes an order. In escrow the buyer’s money is held, and the seller is paid once the goods are accepted.',
     act: 'How escrow works',
   },
   empty: {

@@ -13,10 +13,10 @@ export const assurancePage = {
   doubt: 'No sum is shown',
   doubtWhy: 'No new sums are shown while a rule is broken.',
   broken: 'The last verification found a broken rule',
-  late: 'The last finished verification is more than a night old. A later one did not finish, and our team has to find out why.',
+  late: 'The last finished verification is more than a night old: a later one did not run or did not finish. Our team has to find out why.',
   balance: {
     heading: 'Who owns the money, and where it is',
-    lead: 'Above is what we owe. Below is what the payment provider holds, by our own books. Different currencies are never added together.',
+    lead: 'The first sum is what we owe. The second, if we show it, is what the payment provider holds, by our own books. Different currencies are never added together.',
     owed: 'Owed to members',
     atProvider: 'With the provider',
     ourMoney: 'Our own money: fees that we earned',

@@ -32,7 +32,7 @@ export async function findApproval({ db }: Pick<Ctx, 'db'>, id: bigint): Promise
   return readApproval(db, sql`where id = ${id}`);
 }
 
-/** Lock the record that the approval changes first. */
+/** A caller that also locks the record of the approval locks the record first, so that two of them cannot deadlock. */
 export async function lockApproval({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<Approval | undefined> {
   return readApproval(db, sql`where id = ${id} for update`);
 }
