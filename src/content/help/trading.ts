@@ -79,7 +79,7 @@ export const tradingHelp: HelpTopic = {
       keywords: 'rfq tender bid offer sealed deadline award counter final round supply respond',
       blocks: [
         steps(
-          `**Post**: what you need, how much, where and until when. Open requests are [listed for everybody](${link('rfqs')}). Until a new buyer has a public request, our team reads what they post before sellers see it. It goes on reading what they post and change until one of their requests has reached its deadline.`,
+          `**Post**: what you need, how much, where and until when. Open requests are [listed for everybody](${link('rfqs')}). Until a new buyer has a public request, our team reads what they post before sellers see it. It goes on reading what they post and change until one of their requests has reached its deadline or one of their orders is completed.`,
           '**Answer**: sellers press “Respond to RFQ” and send their price. They can change or withdraw the bid until the deadline. Your e-mail and phone are shown to the buyer once they have chosen you.',
           '**Compare**: the buyer reads the bids side by side, at once in an open request and after the deadline in a sealed one.',
           '**Agree**: the buyer can make one bidder a counter-offer, and once ask bidders for a final offer within 24 to 72 hours. A bidder who sends none keeps the first bid.',
