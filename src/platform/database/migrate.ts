@@ -48,9 +48,9 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 
 /** Returns the migrations to run. Refuses a database that is ahead of the files, and files that changed after they ran. */
 function pendingMigrations(files: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
-  const known = new Set(files.map((file) => file.name));
+  const namesOfFiles = new Set(files.map((file) => file.name));
   for (const name of applied.keys()) {
-    if (!known.has(name))
+    if (!namesOfFiles.has(name))
       throw new CannotStart(`The database has migration ${name}, which this version of the software does not know.`);
   }
   for (const file of files) {

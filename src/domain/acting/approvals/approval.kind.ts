@@ -66,8 +66,8 @@ export type ApprovalKind<Wish = unknown> = {
    * record's own page.
    */
   about: { called: string; page?: (recordId: string) => string };
-  /** The line of the work queue for colleagues who may confirm; `which` narrows the rows of `approval`. */
-  queue: Pick<WorkItemWords, 'one' | 'many' | 'title'> & { which?: RawBuilder<unknown> };
+  /** The line of the work queue for colleagues who may confirm; `condition` narrows the rows of `approval`. */
+  queue: Pick<WorkItemWords, 'one' | 'many' | 'title'> & { condition?: RawBuilder<unknown> };
   /** The `news` in the address of the record's page after the last confirmation. It chooses the text of the page's banner. */
   news?: string;
   wish: z.ZodType<Wish>;

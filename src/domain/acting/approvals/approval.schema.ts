@@ -4,9 +4,9 @@ import { line } from '#domain/values/input.ts';
 export const approvalTexts = {
   unknown: 'There is nothing to confirm here.',
   nameless: 'Sign in under your own name for this. The shared password cannot confirm anything.',
-  own: 'You began this. A colleague has to confirm it.',
+  ownConfirmation: 'You began this. A colleague has to confirm it.',
   twice: 'You have confirmed this already. A second colleague has to confirm it.',
-  over: 'This does not need a confirmation any more. Load the page again.',
+  ended: 'This does not need a confirmation any more. Load the page again.',
   expired: 'This was not confirmed in time. It must be started again.',
   ownAccount:
     'This account is yours, or shares an e-mail address, bank account, card or device with yours. A colleague has to confirm it.',
@@ -14,7 +14,7 @@ export const approvalTexts = {
   role: 'Your role cannot confirm this.',
   beginnerGone: 'The person who began this has left or has another role. It must be started again.',
   withdraws: 'Only the person who began this can withdraw it.',
-  ownTurn: 'You began this. You can withdraw it.',
+  ownRefusal: 'You began this. You can withdraw it.',
   concerned: 'This is about your own staff account. Another owner decides about it.',
   othersWait: 'A colleague has already asked for a change here. Confirm it or turn it down first.',
   missing: 'Please check the marked fields',

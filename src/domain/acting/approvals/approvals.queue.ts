@@ -11,7 +11,7 @@ export function confirmationLine({
   name,
   verb,
   about,
-  queue: { which = sql`true`, ...words },
+  queue: { condition = sql`true`, ...words },
 }: ApprovalKind): WaitingLine {
   return {
     name: `${name}-to-confirm`,
@@ -29,7 +29,7 @@ export function confirmationLine({
         where state = 'waiting' and kind = ${name} and staff_id is distinct from ${staffId} and begun_by is distinct from ${staffId}
           and not exists (select from approval_confirmation confirmation where confirmation.approval_id = approval.id and confirmation.staff_id = ${staffId})
           and not (array[approval.member_id, approval.other_member_id] && ${accountsOfStaff(id ?? null)})
-          and ${which} order by at, id limit ${mostWaitingItems}`);
+          and ${condition} order by at, id limit ${mostWaitingItems}`);
     },
     notice: lineWords(about.called),
   };

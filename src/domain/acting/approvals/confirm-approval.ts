@@ -20,9 +20,9 @@ export async function confirmApproval(ctx: Ctx, kinds: ApprovalKinds, id: bigint
   if (!found) throw new Failure('not_found', approvalTexts.unknown);
   const { kind, approval } = parseApproval(kinds, found);
   const staff = requireNamedStaff(ctx, kind.verb, approvalTexts);
-  if (approval.begunBy === staff.id) throw new Failure('forbidden', approvalTexts.own);
+  if (approval.begunBy === staff.id) throw new Failure('forbidden', approvalTexts.ownConfirmation);
   if (approval.staffId === staff.id) throw new Failure('forbidden', approvalTexts.concerned);
-  if (approval.state !== 'waiting') throw new Failure('conflict', approvalTexts.over);
+  if (approval.state !== 'waiting') throw new Failure('conflict', approvalTexts.ended);
   return auditedTransaction(ctx, { what: kind.verb }, async (ctx) => {
     await refuseOwnAccounts(ctx, approval.members);
     if (!(await beginnerStillMay(ctx, kind, approval))) throw new Failure('conflict', approvalTexts.beginnerGone);
@@ -60,7 +60,7 @@ async function countConfirmations({ db }: Ctx, { verb }: ApprovalKind, id: bigin
 
 async function requireWaiting(ctx: Ctx, id: bigint): Promise<void> {
   const approval = await lockApproval(ctx, id);
-  if (approval?.state !== 'waiting') throw new Failure('conflict', approvalTexts.over);
+  if (approval?.state !== 'waiting') throw new Failure('conflict', approvalTexts.ended);
   const expired = await sql`select from approval where id = ${id} and until <= ${businessNow}`.execute(ctx.db);
   if (expired.rows.length > 0) throw new Failure('conflict', approvalTexts.expired);
 }

@@ -28,6 +28,6 @@ export async function endApproval(
     .where('id', '=', approval.id)
     .where('state', '=', 'waiting')
     .executeTakeFirst();
-  if (ended.numUpdatedRows !== 1n) throw new Failure('conflict', approvalTexts.over);
+  if (ended.numUpdatedRows !== 1n) throw new Failure('conflict', approvalTexts.ended);
   await kind.stop?.undo(ctx, approval, { state, why });
 }

@@ -95,7 +95,7 @@ function beginnerOf({ begun_as, begun_name }: Row): string {
 function whyNotToConfirm(row: Row, staff: Staff, isOwn: boolean): string | undefined {
   if (row.is_late) return approvalTexts.expired;
   if (staff.id === undefined) return approvalTexts.nameless;
-  if (isOwn) return approvalTexts.own;
+  if (isOwn) return approvalTexts.ownConfirmation;
   if (row.staff_id !== null && row.staff_id === staff.id) return approvalTexts.concerned;
   if (row.is_own_account) return approvalTexts.ownAccount;
   const hasConfirmed = row.confirmed.some(({ id }) => id === String(staff.id));

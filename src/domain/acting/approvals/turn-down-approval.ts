@@ -11,7 +11,7 @@ export async function turnDownApproval(ctx: Ctx, kinds: ApprovalKinds, id: bigin
   if (!found) throw new Failure('not_found', approvalTexts.unknown);
   const { kind, approval } = parseApproval(kinds, found);
   const staff = requireNamedStaff(ctx, kind.verb, approvalTexts);
-  if (approval.begunBy === staff.id) throw new Failure('forbidden', approvalTexts.ownTurn);
+  if (approval.begunBy === staff.id) throw new Failure('forbidden', approvalTexts.ownRefusal);
   if (approval.staffId === staff.id) throw new Failure('forbidden', approvalTexts.concerned);
   await auditedTransaction(ctx, { what: 'turn-down-approval', why }, async (ctx) => {
     await refuseOwnAccounts(ctx, approval.members);

@@ -150,7 +150,9 @@ describe('a lost chargeback', () => {
     const before = await booked('losses');
     expect(await bearLoss(asFinance(), id, { bears: 'house', why })).toEqual({ isDone: false });
     const { loss } = (await findChargeback(asFinance(), id))!;
-    await expect(confirm(asFinance(), loss!.approvalId)).rejects.toMatchObject({ message: approvalTexts.own });
+    await expect(confirm(asFinance(), loss!.approvalId)).rejects.toMatchObject({
+      message: approvalTexts.ownConfirmation,
+    });
     expect(await booked('losses')).toBe(before);
     await confirm(ctx(owner.actor), loss!.approvalId);
     await expect(confirm(ctx(owner.actor), loss!.approvalId)).rejects.toMatchObject({ code: 'conflict' });

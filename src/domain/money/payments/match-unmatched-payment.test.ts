@@ -73,7 +73,7 @@ test('a large match must be confirmed by a second named person, who is not the m
   const { payment, payerId } = await aPayment();
   expect(await matchUnmatchedPayment(ctx(owner), id, { payment, why })).toEqual({ isDone: false });
   const match = await waitingOf(id);
-  await expect(confirm(ctx(owner), match)).rejects.toThrow(approvalTexts.own);
+  await expect(confirm(ctx(owner), match)).rejects.toThrow(approvalTexts.ownConfirmation);
   const { actor: shared } = await sharedAtDesk(database);
   await expect(confirm(ctx(shared), match)).rejects.toThrow(approvalTexts.nameless);
   await becomes(payerId, 'ngozi@agbon.example');
@@ -88,7 +88,7 @@ test('a match that was replaced by another cannot be confirmed any more', async 
   await matchUnmatchedPayment(ctx(owner), id, { payment: first.payment, why });
   const dropped = await waitingOf(id);
   await matchUnmatchedPayment(ctx(owner), id, { payment: second.payment, why });
-  await expect(confirm(ctx(finance), dropped)).rejects.toThrow(approvalTexts.over);
+  await expect(confirm(ctx(finance), dropped)).rejects.toThrow(approvalTexts.ended);
   expect(await confirm(ctx(finance), await waitingOf(id))).toEqual({ isDone: true });
 });
 

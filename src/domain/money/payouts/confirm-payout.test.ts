@@ -44,7 +44,7 @@ describe('a large payout', () => {
     await work();
     expect(paystack.books.transfers.has(reference)).toBe(false);
     expect(await confirm(owner)).toEqual({ isDone: true });
-    await expect(confirm(owner)).rejects.toThrow(approvalTexts.over);
+    await expect(confirm(owner)).rejects.toThrow(approvalTexts.ended);
     await work();
     expect(paystack.books.transfers.get(reference)).toMatchObject({ amount: Number(large) });
   });

@@ -31,7 +31,7 @@ export const payoutApproval: ApprovalKind<Wish> = {
     one: '1 payout waits for approval',
     many: '{count} payouts wait for approval',
     title: 'Confirm a payout',
-    which: sql`exists (select from payout o where o.id = approval.subject::bigint and not ${waitsForBank('o')})`,
+    condition: sql`exists (select from payout o where o.id = approval.subject::bigint and not ${waitsForBank('o')})`,
   },
   news: 'goes-out',
   wish: z.object({ payoutId: numberWish }),

@@ -72,7 +72,7 @@ describe('an approval', () => {
   test('is confirmed by another person, and carried out once, even when several press at the same time', async () => {
     const { at, confirmation, memberId, state } = await aMatch();
     expect(await send(confirmation, ngozi)).toBe(403);
-    expect((await see(at, ngozi)).text).toContain(approvalTexts.own);
+    expect((await see(at, ngozi)).text).toContain(approvalTexts.ownConfirmation);
     const page = await see(at, tunde);
     for (const said of ['Begun by Ngozi', why, '₦2,000,000', 'Paid out without approval, up to', 'Confirm, and credit'])
       expect(page.text).toContain(said);
@@ -137,7 +137,7 @@ describe('an approval', () => {
       failed: [],
     });
     expect(await state()).toBe('expired');
-    await expect(confirm(ctx(tunde.actor), id)).rejects.toThrow(approvalTexts.over);
+    await expect(confirm(ctx(tunde.actor), id)).rejects.toThrow(approvalTexts.ended);
   });
 
   test('is refused to a colleague who lost the right to it after opening it', async () => {

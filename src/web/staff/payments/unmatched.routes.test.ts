@@ -84,7 +84,8 @@ test('a sum that two people must decide waits for a second person, who confirms 
   const at = link('approval', { approvalId: String(await approvalOf(site.ctx(), 'match', id)) });
   const balance = async () =>
     (await site.pool.query('select balance from ledger_account where member_id = $1', [memberId])).rows;
-  for (const text of [approvalTexts.own, '₦2,000,000', reference]) expect((await see(at)).text).toContain(text);
+  for (const text of [approvalTexts.ownConfirmation, '₦2,000,000', reference])
+    expect((await see(at)).text).toContain(text);
   expect((await send(`${at}/confirmation`, {})).status).toBe(403);
   expect([await stateOf(id), await balance()]).toEqual(['waiting', []]);
   expect((await see('/vintage-dashboard', owner)).text).toContain('Confirm the credit of an unmatched payment');

@@ -48,7 +48,7 @@ describe('beside a ruling', () => {
     await propose('seller', 150_000_000n);
     const { approvalId } = await rule(dealId, (await partNow()).version);
     await does('buyer', event, { sellers: 50_000_000n });
-    await expect(confirm(ctx(owner.actor), approvalId)).rejects.toThrow(approvalTexts.over);
+    await expect(confirm(ctx(owner.actor), approvalId)).rejects.toThrow(approvalTexts.ended);
     expect(await stateOf(dealId)).toBe(state);
     const ruling = await db.selectFrom('approval').select('state').where('id', '=', approvalId).executeTakeFirst();
     expect(ruling).toEqual({ state: 'overtaken' });

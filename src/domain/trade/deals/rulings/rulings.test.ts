@@ -97,7 +97,7 @@ describe('a ruling', () => {
     const { place, dealId, sides } = await answered(big);
     const { approvalId, isDone } = await ruleBy(finance, place, { kind: 'refund', sellers: undefined });
     expect([isDone, await stateOf(dealId)]).toEqual([false, 'disputed']);
-    await expect(confirm(ctx(finance), approvalId)).rejects.toThrow(approvalTexts.own);
+    await expect(confirm(ctx(finance), approvalId)).rejects.toThrow(approvalTexts.ownConfirmation);
     await confirm(ctx(owner), approvalId);
     expect([await stateOf(dealId), (await moneyOf(dealId, sides)).buyer]).toEqual(['refunded', 203_000_000n]);
     await expect(confirm(ctx(owner), approvalId)).rejects.toMatchObject({ code: 'conflict' });
@@ -113,9 +113,9 @@ describe('a ruling', () => {
     const { place, dealId, sides } = await answered(big);
     const first = await ruleBy(finance, place);
     const second = await ruleBy(owner, place, { kind: 'release', sellers: undefined });
-    await expect(confirm(ctx(owner), first.approvalId)).rejects.toThrow(approvalTexts.over);
+    await expect(confirm(ctx(owner), first.approvalId)).rejects.toThrow(approvalTexts.ended);
     await act(member(sides.buyerId), { dealId, event: 'answer' });
-    await expect(confirm(ctx(finance), second.approvalId)).rejects.toThrow(approvalTexts.over);
+    await expect(confirm(ctx(finance), second.approvalId)).rejects.toThrow(approvalTexts.ended);
     const states = (await stateOfRulings(`${dealId}-1`)).map(({ state }) => state);
     expect([await stateOf(dealId), states]).toEqual(['disputed', ['overtaken', 'overtaken']]);
   });

@@ -100,7 +100,7 @@ describe('a ruling', () => {
     const confirmation = await confirmationOf(dealId);
     expect((await see(overview)).text).not.toContain('Confirm a ruling');
     expect((await see(overview, owner)).html).toContain(`href="${confirmation}"`);
-    expect((await see(confirmation)).text).toContain(approvalTexts.own);
+    expect((await see(confirmation)).text).toContain(approvalTexts.ownConfirmation);
     const page = await see(confirmation, owner);
     const shown = [
       'What both sides said',
