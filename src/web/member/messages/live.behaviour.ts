@@ -29,6 +29,8 @@ export default function attach(mark: HTMLElement): void {
   channel.addEventListener('message', ({ data }) => updatePage(String(data)));
 
   const start = () => {
+    // When the browser goes back to this page, `visibilitychange` and `pageshow` both start it.
+    stop?.();
     const controller = new AbortController();
     const listenOn = () =>
       new Promise<void>((resolve) => {
@@ -46,8 +48,7 @@ export default function attach(mark: HTMLElement): void {
 
   // A hidden page needs no news, and mobile data costs money.
   document.addEventListener('visibilitychange', () => {
-    stop?.();
-    if (document.hidden) return;
+    if (document.hidden) return stop?.();
     updatePage('look');
     start();
   });
