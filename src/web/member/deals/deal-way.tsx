@@ -31,7 +31,7 @@ const stageOf: Partial<Record<DealState, number>> = {
 /** After a deal ended without success, stages that it did not reach are not shown as done. */
 const successStates: readonly DealState[] = ['released', 'split'];
 
-/** The stage of the deal. With several parts, the earliest stage of the parts that are not over. */
+/** With several parts: the earliest stage of the parts that are not over, or the furthest once all are over. */
 function presentStageOf({ deal: { parts }, events }: DealView): number {
   const stageOfUnpaidEnd = events.at(-1)?.from === 'agreed' ? 1 : 0;
   const stagesOfParts = parts.map(({ state }) => {
@@ -39,7 +39,7 @@ function presentStageOf({ deal: { parts }, events }: DealView): number {
     if (state === 'cancelled') return events.some(({ event }) => event === 'fund') ? 2 : stageOfUnpaidEnd;
     return stageOf[state] ?? 2;
   });
-  const openStages = parts.flatMap(({ state }, at) => (isDealOver(state) ? [] : [stagesOfParts[at]!]));
+  const openStages = stagesOfParts.filter((_, index) => !isDealOver(parts[index]!.state));
   return openStages.length > 0 ? Math.min(...openStages) : Math.max(...stagesOfParts);
 }
 
@@ -84,7 +84,7 @@ export function DealProgress({ view }: { view: DealView }) {
               <span className={classes(place > present && 'text-quiet')}>{stage}</span>
               {place < present ? <span className="sr-only">, done</span> : null}
             </p>
-            {place === present ? <Present view={view} /> : null}
+            {place === present ? <CurrentStage view={view} /> : null}
           </li>
         ))}
       </ol>
@@ -102,32 +102,58 @@ function stageBorder({ isReached, isPresent, isOpen, isReadersTurn }: Bar): stri
   return isReadersTurn ? 'border-danfo' : 'border-indigo';
 }
 
-/** Before payment all parts are shown together; then each part has its own buttons. Only one button on the page is yellow. */
-function Present({ view }: { view: DealView }) {
+/** Until payment all parts share the same buttons; then each part has its own. Only one button on the page is yellow. */
+function CurrentStage({ view }: { view: DealView }) {
   const { takesPayments = false } = useSettings();
   const { parts } = view.deal;
   const [first] = parts;
   if (!first) return null;
-  if (parts.length === 1 || partsMoveTogether(first.state)) return <PartNow view={view} part={first} mayBeYellow />;
+  if (view.deal.standsStill) return <StandingStill view={view} />;
+  if (parts.length === 1 || partsMoveTogether(first.state)) return <PartTurn view={view} part={first} mayBeYellow />;
   const yellowPart = parts.find((part) => dealActsOf(view, part, takesPayments).some(isNext));
   return (
     <ol className="grid gap-4">
       {parts.map((part) => (
         <li key={part.part} className="border-t border-line pt-3">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="display">{dealPartName(view, part)}</span>
-            <span className="tabular-nums">{shownAmount({ minor: part.minor, currency: view.deal.currency })}</span>
-            <OrderState state={stateOfPart(view, part)} isWork={view.isWork} />
-          </p>
-          <PartNow view={view} part={part} mayBeYellow={part === yellowPart} />
+          <PartHead view={view} part={part} />
+          <PartTurn view={view} part={part} mayBeYellow={part === yellowPart} />
         </li>
       ))}
     </ol>
   );
 }
 
+/** A bank claims the payment back, which concerns all parts. */
+function StandingStill({ view }: { view: DealView }) {
+  const { parts } = view.deal;
+  return (
+    <div className="grid gap-4">
+      <ClaimBanner view={view} />
+      {parts.length > 1 ? (
+        <ol className="grid gap-3">
+          {parts.map((part) => (
+            <li key={part.part} className="border-t border-line pt-3">
+              <PartHead view={view} part={part} />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </div>
+  );
+}
+
+function PartHead({ view, part }: { view: DealView; part: DealPart }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="display">{dealPartName(view, part)}</span>
+      <span className="tabular-nums">{shownAmount({ minor: part.minor, currency: view.deal.currency })}</span>
+      <OrderState state={stateOfPart(view, part)} isWork={view.isWork} />
+    </p>
+  );
+}
+
 function stateOfPart({ order, events }: DealView, { part, state }: DealPart): TradeState {
-  const divided = dividedBy(events.filter((one) => one.part === part));
+  const divided = dividedBy(events.filter((event) => event.part === part));
   return tradeStateOf({ order: order?.state, deal: state, divided });
 }
 
@@ -147,9 +173,8 @@ function isNext({ event, reason }: DealAct): boolean {
   return reason === undefined && !neverPrimary.includes(event);
 }
 
-function PartNow({ view, part, mayBeYellow }: { view: DealView; part: DealPart; mayBeYellow: boolean }) {
+function PartTurn({ view, part, mayBeYellow }: { view: DealView; part: DealPart; mayBeYellow: boolean }) {
   const { takesPayments = false } = useSettings();
-  if (view.deal.standsStill) return <ClaimBanner view={view} />;
   const { lead, more, until } = turnTextOf(view, part, takesPayments);
   const acts = dealActsOf(view, part, takesPayments);
   const next = acts.find(isNext);
