@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { aMoment, aWordOf, anId, anInteger, someKobo } from '#domain/values/answer.schema.ts';
-import { awardStates } from './award-of-bid.ts';
+import { awardStates, type AwardOfBid } from './award-of-bid.ts';
 import type { BidContent } from './bid.content.ts';
 import { bidStandingOf } from './bid.states.ts';
 import type { OwnBid } from './find-own-bid.ts';
@@ -100,7 +100,7 @@ export function recordOfOwnBid(bid: OwnBid): z.infer<typeof ownBidRecord> {
     sent: bid.content && sentOf(bid.content),
     final: bid.finalOffer && sentOf(bid.finalOffer),
     round: round && { deadline: round.deadline, answeredAt: round.answeredAt, isOver: round.isOver },
-    award,
+    award: award && recordOfAward(award),
     request: {
       quantity,
       low_kobo,
@@ -112,6 +112,10 @@ export function recordOfOwnBid(bid: OwnBid): z.infer<typeof ownBidRecord> {
       buyer: buyer.name,
     },
   };
+}
+
+function recordOfAward({ id, state, quantity, until, orderNumber, dealId }: AwardOfBid) {
+  return { id, state, quantity, until, orderNumber, dealId };
 }
 
 function sentOf(content: BidContent): z.infer<typeof sentBid> {

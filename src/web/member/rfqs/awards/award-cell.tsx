@@ -2,6 +2,7 @@ import { link } from '#content/link.ts';
 import { quantityText } from '#domain/values/listed-goods.ts';
 import type { BidInComparison } from '#domain/trade/rfqs/awards/compared-bids.view.ts';
 import type { Comparison } from '#domain/trade/rfqs/awards/find-comparison.ts';
+import { tradePage } from '#domain/trade/orders/trade.view.ts';
 import { lagosMoment } from '#domain/trade/rfqs/lagos-moment.view.ts';
 import { ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
 
@@ -9,12 +10,16 @@ type AwardCellProps = { bid: BidInComparison; comparison: Comparison; quantity: 
 
 export function AwardCell({ bid, comparison: { rfq, takesAwards, left }, quantity }: AwardCellProps) {
   const { award, outside, offer } = bid;
-  // At most the quantity of the bid, so that the form begins with an award that needs no answer.
+  // The bidder would have to accept an award of more than they offer, so the form begins with no more than that.
   const offered = quantity > offer.quantity ? offer.quantity : quantity;
   if (award?.state === 'made') {
     const awardedText = `${quantityText(award.quantity, rfq.unit)} awarded`;
-    if (award.dealId === undefined) return <>{awardedText}</>;
-    return <TextLink href={link('deal', { dealId: award.dealId })}>{awardedText}</TextLink>;
+    const { orderId, dealId } = award;
+    return (
+      <TextLink href={tradePage({ orderId, dealId: dealId === undefined ? undefined : BigInt(dealId) })}>
+        {awardedText}
+      </TextLink>
+    );
   }
   const stateText = award ? stateTextOf(award.state) : undefined;
   return (

@@ -104,14 +104,20 @@ function Sums({ comparison: { rfq, now }, bid, quantity }: Omit<AwardPageProps, 
         <h2 id="then" className="text-22">
           What happens next
         </h2>
-        <FactList
-          facts={[
-            { term: 'You pay within', value: `${payWithin_hours} hours, into escrow` },
-            { term: 'Shipped at the latest on', value: <DayAndTime at={awardShipBy(offer, now)} /> },
-            { term: 'Time to inspect', value: inspectionWords(rfq.category) },
-            { term: 'The seller is paid', value: paymentSharesText(rfq.shares) },
-          ]}
-        />
+        {bid.total_kobo === 0n ? (
+          <p className="mt-1">
+            The seller sends you the goods. There is nothing to pay, so we hold no money, and no deadline runs.
+          </p>
+        ) : (
+          <FactList
+            facts={[
+              { term: 'You pay within', value: `${payWithin_hours} hours, into escrow` },
+              { term: 'Shipped at the latest on', value: <DayAndTime at={awardShipBy(offer, now)} /> },
+              { term: 'Time to inspect', value: inspectionWords(rfq.category) },
+              { term: 'The seller is paid', value: paymentSharesText(rfq.shares) },
+            ]}
+          />
+        )}
       </section>
     </>
   );

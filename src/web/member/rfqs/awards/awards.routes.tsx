@@ -5,6 +5,7 @@ import { anId } from '#domain/values/answer.schema.ts';
 import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { awardBid } from '#domain/trade/rfqs/awards/award-bid.ts';
+import { answerAward_hours } from '#domain/trade/rfqs/awards/award.rules.ts';
 import { awardSchema } from '#domain/trade/rfqs/awards/award.schema.ts';
 import { awardTexts } from '#domain/trade/rfqs/awards/award.texts.ts';
 import { compareBids } from '#domain/trade/rfqs/awards/compared-bids.view.ts';
@@ -38,7 +39,7 @@ const idIn = ({ params }: Visit) => params.publicId ?? '';
 const newsTexts: Record<string, string> = {
   // Only an award at ₦0 leads back to this page; others lead to their deal.
   awarded: 'The order is made. There is nothing to pay for it.',
-  proposed: 'We asked the bidder. They have 72 hours to accept, and you see their answer here.',
+  proposed: `We asked the bidder. They have ${answerAward_hours} hours to accept, and you see their answer here.`,
 };
 
 /** Makes two queries besides the session's. */

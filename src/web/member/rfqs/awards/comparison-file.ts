@@ -27,7 +27,7 @@ export function comparisonFile(comparison: Comparison, { quantity, by }: Compare
     'Transportation method',
     'Certifications',
     'Terms',
-    'Lacks',
+    'Points to check',
     'Award',
   ];
   const rows = compareBids(comparison, quantity, by).map((bid) => rowOf(bid));
