@@ -8,7 +8,7 @@ import { TextLink } from '#ui/links-and-buttons.tsx';
 import { link } from '#content/link.ts';
 
 const columns: Column<OwnRequest>[] = [
-  { key: 'what', head: 'What', names: true, card: 'what', cell: (request) => <What {...request} /> },
+  { key: 'what', head: 'What', names: true, card: 'what', cell: (request) => <RequestLink {...request} /> },
   { key: 'detail', head: 'For', card: 'who', cell: ({ detail }) => detail },
   { key: 'at', head: 'Sent', short: true, cell: ({ at }) => shownDate(at) },
   { key: 'state', head: 'State', card: 'state', cell: (request) => <State {...request} /> },
@@ -44,7 +44,7 @@ export function ownRequestPage({ kind, token = '' }: OwnRequest): string | undef
   }
 }
 
-function What(request: OwnRequest) {
+function RequestLink(request: OwnRequest) {
   const href = ownRequestPage(request);
   return href === undefined ? request.what : <TextLink href={href}>{request.what}</TextLink>;
 }
@@ -66,7 +66,8 @@ function State({ kind, state, dueAt }: OwnRequest) {
   return dueAt ? <Badge tone="progress">{`By ${shownDate(dueAt)}`}</Badge> : <Badge>Answered</Badge>;
 }
 
-function totalOf({ kind, total_kobo }: OwnRequest) {
+function totalOf({ kind, state, total_kobo }: OwnRequest) {
   if (total_kobo !== undefined) return naira(total_kobo);
+  if (state === 'declined') return null;
   return kind === 'machine order' || kind === 'event request' ? 'Price on request' : null;
 }

@@ -34,6 +34,7 @@ test.each(['order', 'offer'])(
     const browser = withCookies(cookie, sent);
     const offered = await seePage(await get(toOf(sent)!, { cookie: browser }));
     expect(offered.text).toContain('Buy with this account too');
+    expect(offered.text).toContain('Then you go on where you were, with what you typed.');
     const changed = await post(offered.form!.action!, both, { cookie: browser });
     expect([toOf(changed), await typeOf(member.id)]).toEqual([
       expect.stringContaining(`/product/${id}/${what}?typed=`),
@@ -53,6 +54,7 @@ test("'Not now' leads back to the listing, or to the page that the member came f
     notNow(await seePage(await get(path, headers)));
   const { cookie } = await aTrader(ctx(), { accountType: 'seller' });
   const led = toOf(await get(`/product/${id}/order?quantity=12`, { cookie }))!;
+  expect((await seePage(await get(led, { cookie }))).text).toContain('Then you go on where you were.');
   expect(await notNowAt(led, { cookie })).toBe(`/product/${id}`);
   expect(await notNowAt(led, { cookie, referer: 'http://agbon.test/login' })).toBe(`/product/${id}`);
   const inCatalogue = { cookie, referer: 'http://agbon.test/marketplace?q=husk' };

@@ -6,12 +6,17 @@ import type { AccountType } from '#domain/values/account.options.ts';
 import { leaveFor } from '../../pages/page.tsx';
 import { nextPath } from '../../request/next-path.ts';
 import { members, type Route } from '../../request/route.ts';
+import { restoresTypedForm } from '../../request/set-aside.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberOf } from '../member-page.tsx';
 import { wantedPage } from '../places.ts';
 import { settingsAfter, settingsPage } from './settings-acts.tsx';
 
 const buttonTexts = { buyer: 'Sell with this account too', seller: 'Buy with this account too' };
+const undoTexts = {
+  buyer: 'You can undo it in Settings while you have no listings and no open trades as a seller.',
+  seller: 'You can undo it in Settings while you have no open trades as a buyer.',
+};
 const usualPages = { buyer: link('dashboard'), seller: link('marketplace') };
 
 export const accountTypeRoutes: readonly Route[] = settingsPage({
@@ -42,8 +47,9 @@ export const accountTypeRoutes: readonly Route[] = settingsPage({
 function leadOf(accountType: AccountType, next: string | undefined): string {
   if (accountType === 'merchant') return 'Your account buys and sells.';
   const [does, may] = accountType === 'buyer' ? ['buys', 'sell'] : ['sells', 'buy'];
-  const onward = next === undefined ? '' : ' Then you go on where you were, with what you typed.';
-  return `Your account only ${does}. You can ${may} with it too: it costs nothing, and you can undo it in Settings.${onward}`;
+  const kept = restoresTypedForm(next) ? ', with what you typed' : '';
+  const onward = next === undefined ? '' : ` Then you go on where you were${kept}.`;
+  return `Your account only ${does}. You can ${may} with it too, and it costs nothing. ${undoTexts[accountType]}${onward}`;
 }
 
 /** An offer or order form would lead straight back here, so the page of its listing is used. */

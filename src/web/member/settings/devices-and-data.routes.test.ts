@@ -43,6 +43,15 @@ describe('devices', () => {
     expect((await get(laptop, '/dashboard/settings')).status).toBe(303);
   });
 
+  test('are shown with the advice to change the password only to a member who has one', async () => {
+    const advised = async (who: SignedIn) =>
+      (await seePage(await get(who, '/dashboard/settings/devices'))).text.includes('then change your password');
+    const ngozi = await signedIn(site);
+    expect(await advised(ngozi)).toBe(true);
+    await db.updateTable('member').set({ password_hash: null }).where('id', '=', ngozi.member.id).execute();
+    expect(await advised(ngozi)).toBe(false);
+  });
+
   test('all others are signed out at once', async () => {
     const ngozi = await signedIn(site);
     const laptop = await onDevice(site, ngozi.member, 'Firefox on Windows');

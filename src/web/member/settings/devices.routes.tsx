@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { link, urls } from '#content/link.ts';
 import { endDevice, endOtherDevices } from '#domain/people/accounts/settings/end-device.ts';
 import { deviceRow, findDevices, type SignedInDevice } from '#domain/people/accounts/settings/find-devices.ts';
+import { findAccountSettings } from '#domain/people/accounts/settings/find-settings.ts';
 import { refuseDemo } from '#domain/people/accounts/settings/settings.policy.ts';
 import { Badge } from '#ui/notices.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
@@ -18,12 +19,15 @@ import { SettingsNewsBanner } from './settings-news-banner.tsx';
 const page = settingsActs({
   at: urls.settingsDevices,
   who: members,
-  find: ({ ctx }) => findDevices(ctx),
-  look: (devices, visit) => ({
+  find: async ({ ctx }) => ({
+    devices: await findDevices(ctx),
+    hasPassword: (await findAccountSettings(ctx)).hasPassword,
+  }),
+  look: ({ devices, hasPassword }, visit) => ({
     title: 'Devices',
-    about: 'Where you are signed in. If you do not know a device, sign it out, then change your password.',
+    about: `Where you are signed in. If you do not know a device, sign it out${hasPassword ? ', then change your password' : ''}.`,
     above: <SettingsNewsBanner news={settingsNewsIn(visit)} />,
-    below: <Devices devices={devices} hereId={ownOf(visit).sessionId} now={visit.ctx.now} />,
+    below: <Devices devices={devices} hasPassword={hasPassword} hereId={ownOf(visit).sessionId} now={visit.ctx.now} />,
   }),
   ...lists(deviceRow, async ({ ctx }) => ({ rows: await findDevices(ctx) })),
 });
@@ -49,9 +53,9 @@ async function refuseShared(visit: Visit): Promise<void> {
   refuseDemo({ is_demo: ownOf(visit).session.isShared });
 }
 
-type DevicesProps = { devices: readonly SignedInDevice[]; hereId: string; now: Date };
+type DevicesProps = { devices: readonly SignedInDevice[]; hasPassword: boolean; hereId: string; now: Date };
 
-function Devices({ devices, hereId, now }: DevicesProps) {
+function Devices({ devices, hasPassword, hereId, now }: DevicesProps) {
   const others = devices.filter(({ id }) => id !== hereId);
   const inOrder = [...devices.filter(({ id }) => id === hereId), ...others];
   return (
@@ -66,9 +70,11 @@ function Devices({ devices, hereId, now }: DevicesProps) {
           Sign out all other devices
         </PressButton>
       ) : null}
-      <p>
-        <TextLink href={link('settingsPassword')}>Change your password</TextLink>
-      </p>
+      {hasPassword ? (
+        <p>
+          <TextLink href={link('settingsPassword')}>Change your password</TextLink>
+        </p>
+      ) : null}
     </>
   );
 }

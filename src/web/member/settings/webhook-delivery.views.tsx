@@ -22,7 +22,7 @@ export function DeliveryFacts({ delivery, now }: { delivery: ShownDelivery; now:
           ...(dueAt ? [{ term: 'Next try', value: shownMoment(dueAt, now) }] : []),
         ]}
       />
-      {state === 'delivered' ? null : <WhatToDo state={state} status={delivery.status} />}
+      {state === 'failed' || (state === 'waiting' && tries > 0n) ? <NotAccepted state={state} /> : null}
       <PressButton action={link('settingsWebhookAgain', params)} kind={state === 'failed' ? 'primary' : 'secondary'}>
         Send again
       </PressButton>
@@ -35,8 +35,7 @@ export function DeliveryFacts({ delivery, now }: { delivery: ShownDelivery; now:
   );
 }
 
-function WhatToDo({ state, status }: { state: DeliveryState; status: bigint | undefined }) {
-  if (state === 'waiting' && status === undefined) return null;
+function NotAccepted({ state }: { state: Exclude<DeliveryState, 'delivered'> }) {
   return (
     <Banner tone={state === 'failed' ? 'error' : 'warning'}>
       {state === 'failed'

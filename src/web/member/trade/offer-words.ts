@@ -46,12 +46,13 @@ export function offerStepText({ party, event }: OfferStep, side: OfferSide | und
   }
 }
 
-export function offerLead({ state, turn }: Offer, side: OfferSide): string {
+export function offerLead({ state, turn, steps }: Pick<Offer, 'state' | 'turn' | 'steps'>, side: OfferSide): string {
   if (state === 'open')
     return turn === side
       ? 'Accept, decline or propose another price'
       : `The ${side === 'buyer' ? 'seller' : 'buyer'} answers`;
   if (state === 'accepted') return 'You agreed, and it is an order';
   if (state === 'expired') return 'Nobody answered in time';
-  return state === 'declined' ? 'It was declined' : 'It was withdrawn';
+  if (state === 'declined') return 'It was declined';
+  return steps.at(-1)?.party === 'staff' ? 'Our team ended it' : 'It was withdrawn';
 }

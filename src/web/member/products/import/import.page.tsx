@@ -11,11 +11,11 @@ import { ImportFigures } from './import-figures.tsx';
 import { groupedFigure, importBadge, linesText, listingsText } from './import-words.ts';
 import { PressButton } from '../../../parts/press-button.tsx';
 
-type ImportPageProps = TradeNeeds & { file: OwnImport; form: FormOf<typeof beginImportSchema> };
+type ImportPageProps = TradeNeeds & { file: OwnImport; form: FormOf<typeof beginImportSchema>; isMailed: boolean };
 
 const isAtWork = ({ state }: OwnImport) => ['checking', 'importing', 'pictures'].includes(state);
 
-export function ImportPage({ file, form, ...needs }: ImportPageProps) {
+export function ImportPage({ file, form, isMailed, ...needs }: ImportPageProps) {
   const { words, tone } = importBadge(file);
   return (
     <div
@@ -33,7 +33,7 @@ export function ImportPage({ file, form, ...needs }: ImportPageProps) {
           <Banner tone="error">{form.problem}</Banner>
         </div>
       ) : null}
-      {isAtWork(file) ? <ImportProgress file={file} /> : null}
+      {isAtWork(file) ? <ImportProgress file={file} isMailed={isMailed} /> : null}
       {file.state === 'ready' ? <ImportDecision file={file} form={form} {...needs} /> : null}
       {file.ended_at ? <Ended file={file} /> : null}
       <FailedPictures file={file} />
@@ -110,7 +110,7 @@ function summary({ added, updated }: OwnImport): string {
 }
 
 /** Without script the seller presses the link; with script the page redraws itself. */
-function ImportProgress({ file }: { file: OwnImport }) {
+function ImportProgress({ file, isMailed }: Pick<ImportPageProps, 'file' | 'isMailed'>) {
   const importId = String(file.id);
   const { done, all, words } = progressOf(file);
   return (
@@ -123,7 +123,7 @@ function ImportProgress({ file }: { file: OwnImport }) {
       ) : (
         <progress aria-labelledby="progress" />
       )}
-      <p className="mt-2 text-quiet">{progressNote(file)}</p>
+      <p className="mt-2 text-quiet">{progressNote(file, isMailed)}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <ButtonLink kind="secondary" size="small" href={link('productImport', { importId })}>
           Look again
@@ -145,10 +145,10 @@ function progressOf({ state, all_lines, gone_lines, pictures, pictures_kept, pic
   return { done, all: pictures, words: `${groupedFigure(done)} of ${groupedFigure(pictures)} pictures fetched` };
 }
 
-function progressNote({ state, added, updated }: OwnImport): string {
+function progressNote({ state, added, updated }: OwnImport, isMailed: boolean): string {
   if (state === 'checking') return 'Nothing is listed yet. You see what we understood, then you decide.';
   const resultSoFar = `${listingsText(added)} added, ${groupedFigure(updated)} updated.`;
-  if (state === 'importing')
-    return `${resultSoFar} You can close this page: the import goes on, and we write to you when it is done.`;
-  return `${resultSoFar} Each listing goes on sale as soon as we have its picture. You can close this page.`;
+  const pictures = state === 'pictures' ? ' Each new listing goes on sale as soon as we have its picture.' : '';
+  const mail = isMailed ? ', and we write to you when it is done' : '';
+  return `${resultSoFar}${pictures} You can close this page: the import goes on${mail}.`;
 }

@@ -16,7 +16,7 @@ import { blankForm, defineForm, type FormOf } from '../../../request/form.ts';
 import { shows } from '../../../request/lists.ts';
 import { get, sellers, type Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
-import { memberPage } from '../../member-page.tsx';
+import { memberOf, memberPage } from '../../member-page.tsx';
 import { withTermsField, findTradeNeeds } from '../../trade/why-not-trade.tsx';
 import { ImportPage } from './import.page.tsx';
 
@@ -76,14 +76,15 @@ async function showImport(
   refusal?: Refusal,
 ): Promise<Response> {
   const parent = { name: emptyProducts.title, href: link('dashboardProducts') };
-  const file = await findImport(visit.ctx, visit.params.importId ?? '');
+  const file = await findImport(visit.ctx, idIn(visit));
   const needs = file.state === 'ready' ? await findTradeNeeds(visit) : { asksTerms: false, whyNot: undefined };
-  const body = <ImportPage file={file} form={askingDecision(form, file, needs.asksTerms)} {...needs} />;
+  const isMailed = memberOf(visit).email !== undefined;
+  const shown = { file, form: askingDecision(form, file, needs.asksTerms), isMailed, ...needs };
   return memberPage(visit, {
     title: formTitle(file.file_name, form),
     parent,
     description: 'Add products from a spreadsheet.',
-    body,
+    body: <ImportPage {...shown} />,
     ...refusal,
   });
 }
