@@ -81,7 +81,6 @@ function showOutcome(email: string | undefined, visit: Visit): Response {
   });
 }
 
-/** Unknown and expired links get the same page. */
 function showGone(visit: Visit): Response {
   return plainAnswer(visit, {
     title: 'Expired link',

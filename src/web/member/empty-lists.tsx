@@ -59,14 +59,14 @@ export type EmptyList = {
   words: words.EmptyPage;
   illustration: ReactNode;
   actions: ReactNode;
-  /** decisions.md §9 'Escrow explainer': shows the whole explanation below. */
-  isOfMoney?: boolean;
+  /** decisions.md §9 'Escrow explainer': in full, instead of one line with a link. */
+  explainsEscrow?: boolean;
 };
 
 const receivedOrders = {
   illustration: <OrderBook />,
   actions: <WhileTrading open={selling} closed={both(waitlist, howEscrowWorks)} />,
-  isOfMoney: true,
+  explainsEscrow: true,
 };
 
 /** Lists that are empty before the first trade. */
@@ -76,15 +76,20 @@ export const emptyLists = {
     illustration: <Stall />,
     actions: <WhileTrading open={selling} closed={market} />,
   },
-  myOrders: { words: words.emptyOrders, illustration: <Lorry />, actions: buying, isOfMoney: true },
+  myOrders: { words: words.emptyOrders, illustration: <Lorry />, actions: buying, explainsEscrow: true },
   ordersHistory: { ...receivedOrders, words: words.emptyOrdersHistory },
   orderHistory: { ...receivedOrders, words: words.emptyOrderHistory },
-  invoices: { words: words.emptyInvoices, illustration: <Receipt />, actions: both(paying, machines), isOfMoney: true },
+  invoices: {
+    words: words.emptyInvoices,
+    illustration: <Receipt />,
+    actions: both(paying, machines),
+    explainsEscrow: true,
+  },
   payments: {
     words: words.emptyPayments,
     illustration: <Seal />,
     actions: <WhilePaying open={both(topUp, both(bankAccount, cards))} closed={both(paying, howEscrowWorks)} />,
-    isOfMoney: true,
+    explainsEscrow: true,
   },
 } satisfies Record<string, EmptyList>;
 

@@ -22,7 +22,7 @@ type ListAddress<Filters> = Parameters & {
 
 type MemberListLook<Row> = {
   title: string;
-  /** For search engines and the tab; by default both name the member's dashboard. */
+  /** Without it, the tab and the description of the page name the member's dashboard. */
   description?: string;
   /** The menu page that this list belongs to. */
   parent?: ParentPage;

@@ -33,7 +33,6 @@ export function memberPage(visit: Visit, { place, parent, ...shown }: MemberPage
   });
 }
 
-/** The frame around a page with acts. */
 export const memberFrame: ActFrame = (visit, { look: { back, place, title }, ...shown }) =>
   memberPage(visit, {
     description: `${back ? `About ${back.label}` : title}.`,

@@ -34,7 +34,7 @@ export function NothingYetPage({ list, orders = [], mode }: NothingYetProps) {
           <p className="mt-3 text-ink">{words(now)}</p>
         </EmptyState>
       )}
-      {list.isOfMoney ? <EscrowExplainer mode={mode} /> : <EscrowLine />}
+      {list.explainsEscrow ? <EscrowExplainer mode={mode} /> : <EscrowLine />}
     </>
   );
 }

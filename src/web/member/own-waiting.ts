@@ -133,8 +133,8 @@ function rowsOfOurTeam(request: OwnRequest, now: Date): WaitingRow[] {
   }
   const href = ownRequestPage(request);
   if (href === undefined || total_kobo !== undefined || (state !== 'received' && state !== 'in_talk')) return [];
-  const waits = { name: href, text: nameOf(request), why: dashboardOverview.awaited.price, isQuiet: true };
-  return [{ ...waits, when: waitingMomentText('since', at, now), since: at, act: 'See it', href }];
+  const row = { name: href, text: nameOf(request), why: dashboardOverview.awaited.price, isQuiet: true };
+  return [{ ...row, when: waitingMomentText('since', at, now), since: at, act: 'See it', href }];
 }
 
 function nameOf({ what, detail }: OwnRequest): string {

@@ -120,7 +120,6 @@ function showDone(visit: Visit): Response {
   });
 }
 
-/** Unknown and expired links get the same page. */
 function showGone(visit: Visit): Response {
   return plainAnswer(visit, {
     title: 'Expired link',

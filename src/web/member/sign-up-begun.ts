@@ -41,7 +41,7 @@ const orderPages = {
 
 const kinds = Object.keys(orderPages) as ShopKind[];
 
-/** Only the person who sent the order knows its address, and the account needs their e-mail or phone. */
+/** Only the person who ordered knows the address of this page, so the form may begin with their name, e-mail and phone. */
 async function fromOrder({ ctx }: Visit, { pathname }: URL): Promise<StartValues | undefined> {
   const kind = kinds.find((one) => pathname.startsWith(orderPages[one]));
   if (kind === undefined) return undefined;

@@ -97,7 +97,7 @@ export function DealPage({ view, messages, digits, form, news, problem }: DealPa
           <Terms view={view} />
           <DealPapers papers={view.documents} />
           <DemoDeadline view={view} />
-          <More view={view} />
+          <DealLinks view={view} />
         </div>
         <div className="sheet-end">
           <DealTalk view={view} messages={messages} form={form} />
@@ -147,7 +147,7 @@ function nameOf({ name, company }: DealPerson): string {
   return name === undefined ? formerMember : [name, company].filter(Boolean).join(', ');
 }
 
-function More({ view }: { view: DealView }) {
+function DealLinks({ view }: { view: DealView }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
       <LinksOfOrder view={view} />

@@ -85,7 +85,7 @@ function sendFileOfDeal(visit: Visit): Promise<Response> {
   return serveFile(visit, { 'deal-file': mayReadFileOfDeal(dealIdOf(visit)) });
 }
 
-/** The files were not read, but the form is shown again. */
+/** The upload was not read, so the form is shown again without what was typed. */
 function showUnread(visit: Visit, why: WhyUnread): Promise<Response> {
   const failure = unreadFormFailure(why, unreadableFilesTexts, 'files');
   return showDeal(visit, refusedForm(blankForm(visit, dealMessageForm), failure), unreadFormStatus(why));

@@ -102,7 +102,7 @@ export const deliveringRoutes: readonly Route[] = [
     event: 'ship_return',
     look: () => ({
       title: 'Return of the goods',
-      lead: 'We tell the seller. You get your money back when they have the goods, or seven days from now at the latest.',
+      lead: 'We tell the seller. You get your money back when they confirm that they have the goods, or seven days from now unless they say that something is wrong.',
       button: 'Tell the seller',
     }),
     news: 'sent-back',

@@ -7,7 +7,7 @@ import { toBePaid, reasonText } from '../trade/order-words.ts';
 
 type Words = { lead?: string; more?: string };
 
-/** Words only for the deal of an order: its stock is reserved until it is paid, and the seller can free that of a new buyer. */
+/** Words only for the deal of an order: stock is reserved until the payment, and the seller can free the stock of a new buyer’s order. */
 export function orderTurnText(
   { order, deal, side, events }: DealView,
   state: DealState,

@@ -68,7 +68,7 @@ export const orderRoutes: readonly Route[] = [
   ...orderButton(urls.dashboardOrderArrival, receiveOrder, 'delivered'),
 ];
 
-/** An accepted order has no deal until its seller names the shipping cost. */
+/** An accepted order has no deal: the seller still has to name the shipping cost, or the order costs nothing. */
 async function acceptWithoutDeal(ctx: Ctx, orderId: string): Promise<MovedTrade> {
   await acceptOrder(ctx, orderId);
   return { dealId: undefined };
@@ -101,7 +101,6 @@ function idOf(visit: Visit): string {
   return visit.params.orderId ?? '';
 }
 
-/** Answers that were stored before orders and deals shared a page name no deal. */
 function pageOf(visit: Visit, news?: string, moved?: MovedTrade): string {
   const dealId = moved?.dealId;
   return dealId === undefined

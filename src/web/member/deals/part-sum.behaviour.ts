@@ -1,7 +1,7 @@
 import { outcomeOfPart, priceOfPortion } from '#domain/trade/deal-terms/part.shape.ts';
 import { naira } from '#domain/values/money.ts';
 
-/** Updates the amounts while the buyer types. The server calculates them again, and its result counts. */
+/** Updates the amounts during typing. The server calculates them again, and its result counts. */
 export default function attach(element: HTMLElement): void {
   const { minor, buyerFee, sellerFee, whole, currency = 'NGN', digits = '2', none = '' } = element.dataset;
   const part = { minor: BigInt(minor!), buyerFee: BigInt(buyerFee!), sellerFee: BigInt(sellerFee!) };

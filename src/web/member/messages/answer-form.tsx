@@ -11,7 +11,6 @@ export const answerFormId = 'write';
 
 type AnswerFormProps = { thread: ShownThread; form: FormOf<typeof answerThreadSchema>; news: ReactNode };
 
-/** Quick answers above the form. */
 export function AnswerForm({ thread, form, news }: AnswerFormProps) {
   const threadId = String(thread.id);
   return (

@@ -80,8 +80,7 @@ function EmptyInbox({ isFiltered }: { isFiltered: boolean }) {
       illustration={<Stall />}
       actions={<ButtonLink href={link('marketplace')}>See the marketplace</ButtonLink>}
     >
-      Your messages with buyers and sellers appear here. Ask a seller from any listing, and answer questions about
-      yours.
+      Your messages with buyers and sellers appear here. You can write to a seller from the page of any listing.
     </EmptyState>
   );
 }

@@ -50,7 +50,7 @@ export async function showThread(visit: Visit, form: Form, refusal?: Refusal): P
   return pageOf(visit, await threadOf(visit), form, refusal);
 }
 
-/** The files were not read, but the form is shown again. */
+/** The upload was not read, so the form is shown again without what was typed. */
 export function showThreadWithUnreadFiles(
   visit: Visit,
   definition: FormDefinition<typeof answerThreadSchema>,

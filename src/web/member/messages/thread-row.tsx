@@ -36,7 +36,8 @@ export function ThreadRow({ thread, now, newestId }: ThreadRowProps) {
         </p>
         <p className="flex min-w-0 items-center justify-between gap-2">
           <span className="truncate text-12 text-quiet">
-            {isBuyer ? 'You ask about' : 'They ask about'} {listing.name}
+            {isBuyer ? 'Buying' : 'Selling'}
+            {listing.name === subject ? null : `: ${listing.name}`}
           </span>
           {urgency === 'high' ? <Badge tone={last?.isOwn ? 'neutral' : 'bad'}>Urgent</Badge> : null}
         </p>

@@ -25,11 +25,11 @@ export function Papers({ checked, application, sale, now }: PapersProps) {
   return (
     <>
       {sale ? (
-        <Part title="Your first sale" id={firstSaleId}>
+        <PapersSection title="Your first sale" id={firstSaleId}>
           <FirstSaleList sale={sale} />
-        </Part>
+        </PapersSection>
       ) : null}
-      <Part title="Checks">
+      <PapersSection title="Checks">
         <FactList
           facts={[
             { term: 'Level', value: `${checked.level}: ${memberLevelNames[checked.level]}` },
@@ -39,8 +39,8 @@ export function Papers({ checked, application, sale, now }: PapersProps) {
             })),
           ]}
         />
-      </Part>
-      <Part title="Supplier application">
+      </PapersSection>
+      <PapersSection title="Supplier application">
         <Application {...application} />
         {application.sent && application.sent.review.length > 0 ? (
           <div className="mt-6">
@@ -52,12 +52,12 @@ export function Papers({ checked, application, sale, now }: PapersProps) {
             />
           </div>
         ) : null}
-      </Part>
+      </PapersSection>
     </>
   );
 }
 
-function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+function PapersSection({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
     <section id={id} className="border-t-2 border-ink pt-3">
       <h2 className="text-18">{title}</h2>
@@ -67,7 +67,7 @@ function Part({ title, id, children }: { title: string; id?: string; children: R
 }
 
 const checkLinks: Record<CheckedThing, ReactNode> = {
-  bank_account: <TextLink href={link('settingsBank')}>Add your bank account</TextLink>,
+  bank_account: <TextLink href={link('settingsBank')}>Enter a bank account in your name</TextLink>,
   identity: <TextLink href={link('contact')}>Write to us</TextLink>,
   company: <TextLink href={link('supplierApplication')}>Hand in your CAC certificate</TextLink>,
   certificates: <TextLink href={link('supplierApplication')}>Hand in your certificates</TextLink>,

@@ -22,20 +22,25 @@ export function ProductPictures({ listing, form }: ProductPicturesProps) {
       </h2>
       <p className="mt-1 text-quiet">
         {pictures.length === 0
-          ? 'No picture yet. Buyers see a drawing of its category.'
+          ? 'No picture yet. Without one, buyers see a drawing of the category.'
           : 'The first one is shown in lists.'}
       </p>
       <ol className="product-pictures mt-4">
-        {pictures.map((picture, at) => (
+        {pictures.map((picture, index) => (
           <li key={String(picture.id)} className="grid content-start gap-2">
             <ListingPicture
               picture={picture}
               category={category}
-              alt={`${name}, picture ${at + 1}`}
+              alt={`${name}, picture ${index + 1}`}
               sizes="160px"
               className="w-full"
             />
-            <PictureActs listingId={String(id)} pictureId={String(picture.id)} at={at} isOnly={pictures.length === 1} />
+            <PictureActs
+              listingId={String(id)}
+              pictureId={String(picture.id)}
+              index={index}
+              isOnly={pictures.length === 1}
+            />
           </li>
         ))}
       </ol>
@@ -44,13 +49,13 @@ export function ProductPictures({ listing, form }: ProductPicturesProps) {
   );
 }
 
-type PictureActsProps = { listingId: string; pictureId: string; at: number; isOnly: boolean };
+type PictureActsProps = { listingId: string; pictureId: string; index: number; isOnly: boolean };
 
-function PictureActs({ listingId, pictureId, at, isOnly }: PictureActsProps) {
-  const about = `picture ${at + 1}`;
+function PictureActs({ listingId, pictureId, index, isOnly }: PictureActsProps) {
+  const about = `picture ${index + 1}`;
   return (
     <div className="flex flex-wrap gap-1">
-      {at > 0 ? (
+      {index > 0 ? (
         <PressButton action={link('productPictureMoving', { listingId, pictureId })} about={`: ${about}`}>
           Earlier
         </PressButton>

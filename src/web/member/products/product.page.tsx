@@ -30,7 +30,7 @@ export function ProductPage({ listing, form, pictureForm, news, problem }: Produ
         <h1 className="min-w-0 text-28 wrap-anywhere">{name}</h1>
         <ProductActs listing={listing} isOpen />
       </div>
-      <Standing listing={listing} />
+      <ListingStatus listing={listing} />
       <div className="mt-4 grid gap-4 empty:hidden">
         {taken_down_why === null ? null : (
           <Banner tone="warning" title="Our team has taken this listing down">
@@ -61,7 +61,7 @@ export function ProductPage({ listing, form, pictureForm, news, problem }: Produ
   );
 }
 
-function Standing({ listing }: { listing: EditableListing }) {
+function ListingStatus({ listing }: { listing: EditableListing }) {
   const { words, tone } = listingBadge(listing);
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">

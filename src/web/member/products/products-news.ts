@@ -1,12 +1,12 @@
 import { link } from '#content/link.ts';
 import type { Visit } from '../../request/visit.ts';
 
-/** The address carries only the key. */
+/** The address carries only the key, so that a link cannot put other words on our page. */
 export const productsNews = {
   added: 'It is listed. Buyers can find and order it now.',
   saved: 'Saved.',
   paused: 'Paused. Buyers no longer find it. Open orders continue.',
-  resumed: 'It is on sale again.',
+  resumed: 'It is on sale. Buyers can find and order it now.',
   restocked: 'The stock is added.',
   duplicated: 'Here is the copy. It is paused: change what is different, then put it on sale.',
   archived: 'Archived. Buyers do not see it. Open orders continue.',

@@ -47,7 +47,7 @@ export function ProductsPage({ page, counts, listQuery, news, changedListing, pr
             previous={page.previous && link('dashboardProducts', {}, page.previous)}
             next={page.next && link('dashboardProducts', {}, page.next)}
           />
-          <Files listQuery={listQuery} />
+          <FileLinks listQuery={listQuery} />
         </>
       )}
       <EscrowLine />
@@ -55,7 +55,7 @@ export function ProductsPage({ page, counts, listQuery, news, changedListing, pr
   );
 }
 
-function Files({ listQuery }: Pick<ProductsPageProps, 'listQuery'>) {
+function FileLinks({ listQuery }: Pick<ProductsPageProps, 'listQuery'>) {
   return (
     <div className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
       <TextLink href={link('productImports')}>Add many from a file</TextLink>

@@ -1,7 +1,7 @@
 import { Banner } from '#ui/notices.tsx';
 import type { Visit } from '../../request/visit.ts';
 
-/** The address carries only the key. */
+/** The address carries only the key, so that a link cannot put other words on our page. */
 export const ownRfqNews = {
   posted: 'Your request is open. Sellers can send bids now.',
   waiting: 'Your request is with our team. You are new here, so they read it before sellers see it, and write to you.',

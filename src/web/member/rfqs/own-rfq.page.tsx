@@ -208,7 +208,7 @@ const eventWords: Record<RfqEvent, string> = {
   awarded_in_part: 'A part was awarded',
   awarded: 'It was awarded',
   fell_back: 'An awarded order was cancelled or not paid in time',
-  lapsed: 'It lapsed',
+  lapsed: 'The time to award it ended',
   withdrawn: 'It was withdrawn',
 };
 

@@ -10,7 +10,7 @@ const words: Record<RfqTask['what'], Words> = {
   decide: {
     singular: 'Decide about 1 bid for {name}',
     plural: 'Decide about {count} bids for {name}',
-    why: 'The deadline has passed. A request that you do not award in time lapses.',
+    why: 'The deadline for bids has passed. What you do not award in time lapses.',
     act: 'Compare',
   },
   'answer questions': {

@@ -29,7 +29,7 @@ export const deletionRoutes: readonly Route[] = [
     look: ({ groups, held }, { request: { method } }) => ({
       title: 'Delete your account?',
       about: 'At once and for good. Nobody can bring it back, not even our team.',
-      above: <Fates groups={groups} />,
+      above: <ErasureEffects groups={groups} />,
       button: 'Delete my account',
       kind: 'danger',
       busy: 'Deleting...',
@@ -48,15 +48,15 @@ function leaveAfterDeletion(visit: Visit, erased: object): Response {
   return forgetDevice(forgetSession(leaveFor(visit, link('accountDeleted')), visit), visit);
 }
 
-function Fates({ groups }: { groups: readonly PersonGroup[] }) {
+function ErasureEffects({ groups }: { groups: readonly PersonGroup[] }) {
   const { goes, stays } = erasureEffects(groups);
   return (
     <>
-      <Fate title="Deleted" lines={goes} />
+      <Effects title="Deleted" lines={goes} />
       {stays.length > 0 ? (
-        <Fate title="Kept, without your name" lines={stays.map(({ text }) => text)}>
+        <Effects title="Kept, without your name" lines={stays.map(({ text }) => text)}>
           <WhatStays kinds={stays.map(({ kind }) => kind)} />
-        </Fate>
+        </Effects>
       ) : null}
       <p>
         Want to keep something? <TextLink href={link('settingsExport')}>Export your data</TextLink> first.
@@ -65,7 +65,7 @@ function Fates({ groups }: { groups: readonly PersonGroup[] }) {
   );
 }
 
-function Fate({ title, lines, children }: { title: string; lines: readonly string[]; children?: ReactNode }) {
+function Effects({ title, lines, children }: { title: string; lines: readonly string[]; children?: ReactNode }) {
   return (
     <section className="border-t-2 border-ink pt-4">
       <h2 className="text-22">{title}</h2>

@@ -31,7 +31,7 @@ export const pictureRoutes: readonly Route[] = page.routes(
     look: () => ({ button: 'Save picture', busy: 'Sending...' }),
     fields: ({ found, form }) => (
       <div className="grid gap-8" data-wake="idle" data-behaviour="picture-preview">
-        <Now member={found} />
+        <ShownPicture member={found} />
         <FileField
           field={form.fields.picture}
           label={found.picture ? 'Another picture' : 'Picture'}
@@ -65,7 +65,7 @@ export const pictureRoutes: readonly Route[] = page.routes(
   }),
 );
 
-function Now({ member }: { member: Member }) {
+function ShownPicture({ member }: { member: Member }) {
   return (
     <div className="flex items-center gap-6">
       <span className="flex-none pl-0.5 leading-none">

@@ -1,6 +1,6 @@
 import type { Visit } from '../../request/visit.ts';
 
-/** The address carries only the key. */
+/** The address carries only the key, so that a link cannot put other words on our page. */
 export const settingsNews = {
   profile: 'Saved.',
   'document-details': 'Saved. Your next documents show it.',
@@ -21,7 +21,7 @@ export const settingsNews = {
   'price-alert-removed': 'The price alert is removed.',
   bank: 'Your bank account is saved. We wrote to you.',
   'api-key-removed': 'The key is removed. Calls with it are refused from now on.',
-  'key-request-approved': 'Approved. The command has its key in a few seconds; it is in the list below.',
+  'key-request-approved': 'Approved. The command gets its key in a few seconds. The key is in the list below.',
   'key-request-refused': 'Refused. The command gets no key.',
   'api-key-limit': 'Saved. The limit applies from the next call.',
   'webhook-removed': 'The webhook is removed. It gets no more events.',

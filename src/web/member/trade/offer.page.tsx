@@ -85,6 +85,12 @@ function OwnOfferLink({ offer: { id, price_kobo, listingId } }: { offer: Offer }
   );
 }
 
+function availableNowText(available: bigint, unit: Offer['unit']): string {
+  return available === 0n
+    ? 'The stock is sold or reserved.'
+    : `Only ${quantityText(available, unit)} can be ordered now.`;
+}
+
 /** What changed at the listing since the offer began, because the answer applies to the listing as it is now. */
 function ListingChanges({ offer: { state, listing, listedPrice_kobo, quantity, unit } }: { offer: Offer }) {
   if (state !== 'open') return null;
@@ -93,7 +99,7 @@ function ListingChanges({ offer: { state, listing, listedPrice_kobo, quantity, u
     ...(listing.price_kobo === listedPrice_kobo
       ? []
       : [`The listing now says ${naira(listing.price_kobo)} ${perUnit(unit)}.`]),
-    ...(listing.available < quantity ? [`Only ${quantityText(listing.available, unit)} can be ordered now.`] : []),
+    ...(listing.available < quantity ? [availableNowText(listing.available, unit)] : []),
   ];
   if (changes.length === 0) return null;
   return (

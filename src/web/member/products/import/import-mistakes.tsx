@@ -102,7 +102,6 @@ function WhereRepeated({ above, listing }: KnownLine) {
   return <TextLink href={link('productOwn', { listingId: listing ?? '' })}>is listed</TextLink>;
 }
 
-/** Pictures that could not be fetched. Their listings are paused until they have a picture. */
 export function FailedPictures({ file }: { file: OwnImport }) {
   if (file.pictures_failed === 0) return null;
   return (
@@ -110,7 +109,9 @@ export function FailedPictures({ file }: { file: OwnImport }) {
       <h2 id="pictures" className="text-18">
         {countedText(file.pictures_failed, 'picture', 'pictures')} could not be fetched
       </h2>
-      <p className="mt-1 mb-3 text-quiet">Their listings are paused until they have a picture.</p>
+      <p className="mt-1 mb-3 text-quiet">
+        New listings stay paused until we have their picture, or until you put them on sale yourself.
+      </p>
       <Table
         caption="Pictures that could not be fetched"
         hideCaption
