@@ -24,6 +24,7 @@ import { dealNewsOf } from './deal-news.ts';
 import { DeliveryOfOrder, LinksOfOrder, RatingsOfOrder } from './deal-of-order.tsx';
 import { DealParts } from './deal-parts.tsx';
 import { DealSectionLinks, dealSectionIds } from './deal-places.tsx';
+import { isAllOurs } from './deal-step-facts.ts';
 import { DealTalk } from './deal-talk.tsx';
 import { DemoDeadline } from './demo-deadline.tsx';
 import { DealProgress } from './deal-way.tsx';
@@ -113,7 +114,7 @@ export function DealPage({ view, messages, digits, form, news, problem }: DealPa
 const payers = { buyer: 'The buyer', seller: 'The seller', both: 'Each pays half' } as const;
 
 function Terms({ view }: { view: DealView }) {
-  const { deal, order, buyer, seller, side, payer, details, shop, isWork, isOurs } = view;
+  const { deal, order, buyer, seller, side, payer, details, shop, isWork } = view;
   const { inspection_ms } = deal;
   const hours = Math.round(inspection_ms / 3_600_000);
   return (
@@ -135,12 +136,16 @@ function Terms({ view }: { view: DealView }) {
             term: 'Time to check it',
             value: hours % 24 === 0 && hours > 24 ? `${hours / 24} days` : `${hours} hours`,
           },
-          ...(isOurs && side === 'buyer' ? [] : [{ term: 'Fee paid by', value: payers[payer] }]),
+          ...(hasShownFee(view) ? [{ term: 'Fee paid by', value: payers[payer] }] : []),
           ...(details ? [{ term: 'Details', value: <span className="whitespace-pre-line">{details}</span> }] : []),
         ]}
       />
     </DealSection>
   );
+}
+
+export function hasShownFee(view: Pick<DealView, 'deal' | 'isOurs' | 'side'>): boolean {
+  return !isAllOurs(view) && view.deal.parts.some(({ buyerFee, sellerFee }) => buyerFee + sellerFee > 0n);
 }
 
 function nameOf({ name, company }: DealPerson): string {

@@ -16,6 +16,15 @@ async function see(path: string, cookie: string) {
 const delivery = { shippingAddress: '12 Marina, Lagos', paymentMethod: 'agbonpay' };
 
 describe('negotiating an offer', () => {
+  test('at ₦0 says before the acceptance that there is nothing to pay', async () => {
+    const { id, buyerCookie, sellerCookie } = await market();
+    const free = { price: '0', quantity: '10', message: 'The rest of the lot', stands: '3' };
+    const sent = await post(`/product/${id}/offer`, free, { cookie: buyerCookie });
+    const { text } = await see(sent.headers.get('location')!.split('?')[0]!, sellerCookie);
+    expect(text).toContain('Accept ₦0 There is nothing to pay');
+    expect(text).not.toContain('Our fee');
+  });
+
   test('leads from the dialog over a counter-offer to an order, for which the buyer then enters the address', async () => {
     const { id, buyerCookie, sellerCookie } = await market();
     const blank = await see(`/product/${id}/offer`, buyerCookie);

@@ -30,6 +30,7 @@ function OrderForm({ listing, form, asksTerms, asDialog, isNewBuyer = false }: L
   const bounded = limitedToStock(form, listing);
   const { fields } = bounded;
   const { unit, price_kobo } = listing;
+  const isFree = price_kobo === 0n;
   const bounds = quantityBounds(listing);
   const quantity = quantityIn(bounded, listing);
   return (
@@ -47,11 +48,7 @@ function OrderForm({ listing, form, asksTerms, asDialog, isNewBuyer = false }: L
         price_kobo={price_kobo}
         bounds={bounds}
         sum_kobo={quantity === undefined ? undefined : quantity * price_kobo}
-        beside={
-          <p className="mt-2 text-14 text-quiet">
-            Shipping is calculated at checkout: the seller says what it costs. This total is without shipping.
-          </p>
-        }
+        beside={<p className="mt-2 text-14 text-quiet">{isFree ? nothingToPay : shippingLater}</p>}
       >
         <div className="grid gap-2">
           <QuantityField field={fields.quantity} hint={availableText(listing)} unit={unitName(unit, true)} live />
@@ -68,24 +65,35 @@ function OrderForm({ listing, form, asksTerms, asDialog, isNewBuyer = false }: L
             Place order
           </Button>
         </div>
-        <p className="text-14 text-quiet">
-          You pay nothing now.
-          {isNewBuyer ? null : ` The stock is reserved for you for ${reserved_hours} hours.`} The seller answers with
-          what shipping costs.
-        </p>
+        <p className="text-14 text-quiet">{isFree ? nextWithoutPayment(isNewBuyer) : nextWithPayment(isNewBuyer)}</p>
       </div>
     </FormFrame>
   );
 }
 
+const shippingLater =
+  'Shipping is calculated at checkout: the seller says what it costs. This total is without shipping.';
+const nothingToPay = 'There is nothing to pay, so we hold no money for this order.';
+
+function nextWithPayment(isNewBuyer: boolean): string {
+  const reserved = isNewBuyer ? '' : ` The stock is reserved for you for ${reserved_hours} hours.`;
+  return `You pay nothing now.${reserved} The seller answers with what shipping costs.`;
+}
+
+function nextWithoutPayment(isNewBuyer: boolean): string {
+  return isNewBuyer ? 'You pay nothing.' : 'You pay nothing. The stock is reserved for you, and the seller sends it.';
+}
+
 function FirstOrderNote({ listing }: { listing: Listing }) {
   const { newBuyers } = useSettings();
   const most = mostReservedAtOnce(newBuyers, listing);
+  // An order without a payment has no time to pay in.
+  const reservedFor = listing.price_kobo === 0n ? '' : `, for ${hoursText(newBuyers.hold_hours)}`;
   return (
     <p className="text-14 text-quiet">
       {most < quantityBounds(listing).least
         ? 'You have no completed order yet, so the seller has to accept this order first. Nothing is reserved until then.'
-        : `Until your first order is completed, your unpaid orders reserve up to ${quantityText(most, listing.unit)} of this listing, for ${hoursText(newBuyers.hold_hours)}. If you order more, the seller has to accept it first.`}
+        : `Until your first order is completed, your unpaid orders reserve up to ${quantityText(most, listing.unit)} of this listing${reservedFor}. If you order more, the seller has to accept it first.`}
     </p>
   );
 }

@@ -27,6 +27,14 @@ describe('an order of a new buyer', () => {
     return { ...there, form, at: sent.headers.get('location')!.split('?')[0]! };
   }
 
+  test('at ₦0 speaks of no shipping cost and of no time to pay in', async () => {
+    const { id, buyerCookie } = await market({ quantity: 8n, price_kobo: 0n });
+    const { text } = await see(`/product/${id}/order`, buyerCookie);
+    expect(text).toContain('There is nothing to pay');
+    expect(text).toContain('your unpaid orders reserve up to 2 nuts of this listing. If you order more');
+    expect(text).not.toMatch(/what shipping costs|at checkout/);
+  });
+
   test('shows in its form what is reserved, and on its page that the seller must accept it', async () => {
     const { form, at, buyerCookie, sellerCookie, id } = await waiting();
     expect(form.text).toContain('your unpaid orders reserve up to 2 nuts of this listing, for 24 hours');

@@ -19,6 +19,7 @@ const sumWords: Record<OfferSide, string> = {
   buyer: 'Shipping comes on top: the seller names the cost before you pay.',
   seller: 'Shipping comes on top: you name the cost next. Our fee is taken from what you get.',
 };
+const nothingToPay = 'There is nothing to pay, so we hold no money for this order.';
 
 /** The form carries the step that the reader saw, so that accepting a newer one is refused. */
 export function OfferActs({ offer, side, acceptForm, asksTerms, whyNot }: OfferActsProps) {
@@ -26,6 +27,7 @@ export function OfferActs({ offer, side, acceptForm, asksTerms, whyNot }: OfferA
     (event) => endingEvents.has(event) || (offer.listing.isForSale && !whyNot),
   );
   const params = { offerId: String(offer.id) };
+  const sum_kobo = offer.price_kobo * offer.quantity;
   if (possible.length === 0 && acceptForm.problem === undefined) return null;
   return (
     <div className="mt-5 grid gap-4 print:hidden">
@@ -42,8 +44,8 @@ export function OfferActs({ offer, side, acceptForm, asksTerms, whyNot }: OfferA
           {asksTerms ? <TermsField field={acceptForm.fields.terms} /> : null}
           {possible.includes('accepted') ? (
             <div>
-              <Button type="submit">Accept {naira(offer.price_kobo * offer.quantity)}</Button>
-              <p className="mt-2 text-14 text-quiet">{sumWords[side]}</p>
+              <Button type="submit">Accept {naira(sum_kobo)}</Button>
+              <p className="mt-2 text-14 text-quiet">{sum_kobo === 0n ? nothingToPay : sumWords[side]}</p>
             </div>
           ) : null}
         </FormFrame>
