@@ -33,6 +33,13 @@ const proposalWords: Words = {
   act: 'See it',
 };
 
+const paymentNotOpenWords: Words = {
+  text: '{name} is to be paid',
+  why: 'You can pay here once payments are open.',
+  act: 'See it',
+  isQuiet: true,
+};
+
 /** What the buyer can do about a late seller. `since` is the day by which it had to be sent. */
 function lateSeller({ since, isWork, mayCancel }: DealTask): Words {
   const from = new Date(since.getTime() + cancellableAfter_ms);
@@ -44,7 +51,8 @@ function lateSeller({ since, isWork, mayCancel }: DealTask): Words {
   };
 }
 
-function wordsOf(task: DealTask, shownState: DealState): Words | undefined {
+function wordsOf(task: DealTask, shownState: DealState, takesPayments: boolean): Words | undefined {
+  if (shownState === 'agreed' && !takesPayments) return paymentNotOpenWords;
   if (shownState === 'funded' && task.side === 'buyer') return lateSeller(task);
   if (shownState === 'disputed' && task.isProposed) return proposalWords;
   return (task.isWork && wordsOfWork[shownState]) || words[shownState];
@@ -68,7 +76,7 @@ export function dealRows(tasks: readonly DealTask[], now: Date, takesPayments: b
     const { dealId, part, state, amount, until, since } = task;
     const isToPay = takesPayments && task.side === 'buyer' && (state === 'proposed' || state === 'agreed');
     const shownState = isToPay ? 'agreed' : state;
-    const rowWords = wordsOf(task, shownState);
+    const rowWords = wordsOf(task, shownState, takesPayments);
     if (!rowWords) return [];
     const { text, why, act, isQuiet } = rowWords;
     const sentence = text.replace('{name}', () => nameOf(task, shownState));

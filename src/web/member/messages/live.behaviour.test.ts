@@ -15,12 +15,17 @@ class FakeSource extends EventTarget {
 const openSources = new Set<FakeSource>();
 
 class FakeChannel extends EventTarget {
+  constructor() {
+    super();
+    channels.push(this);
+  }
+
   postMessage(): void {}
 }
 
-afterEach(() => void vi.unstubAllGlobals());
+const channels: FakeChannel[] = [];
 
-test('a page to which the browser goes back listens on one connection, and on none once it is hidden', () => {
+function openPage() {
   const page = Object.assign(new EventTarget(), { hidden: false });
   const browser = new EventTarget();
   vi.stubGlobal('document', page);
@@ -28,11 +33,18 @@ test('a page to which the browser goes back listens on one connection, and on no
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
   vi.stubGlobal('EventSource', FakeSource);
   vi.stubGlobal('BroadcastChannel', FakeChannel);
+  attach({ dataset: {} } as HTMLElement);
   const show = (isHidden: boolean) => {
     page.hidden = isHidden;
     page.dispatchEvent(new Event('visibilitychange'));
   };
-  attach({ dataset: {} } as HTMLElement);
+  return { page, browser, show };
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('a page to which the browser goes back listens on one connection, and on none once it is hidden', () => {
+  const { browser, show } = openPage();
   expect(openSources.size).toBe(1);
   browser.dispatchEvent(new Event('pagehide'));
   show(true);
@@ -42,4 +54,17 @@ test('a page to which the browser goes back listens on one connection, and on no
   expect(openSources.size).toBe(1);
   show(true);
   expect(openSources.size).toBe(0);
+});
+
+test('a hidden page loads nothing at the news of another page, and all of it once it is seen', () => {
+  const { page, show } = openPage();
+  const seen: string[] = [];
+  page.addEventListener('live', (event) => seen.push((event as CustomEvent<string>).detail));
+  const news = () => channels.at(-1)!.dispatchEvent(new MessageEvent('message', { data: 'thread:7' }));
+  news();
+  show(true);
+  news();
+  expect(seen).toEqual(['thread:7']);
+  show(false);
+  expect(seen).toEqual(['thread:7', 'look']);
 });

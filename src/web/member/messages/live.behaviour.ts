@@ -26,7 +26,8 @@ export default function attach(mark: HTMLElement): void {
     channel.postMessage(news);
     updatePage(news);
   };
-  channel.addEventListener('message', ({ data }) => updatePage(String(data)));
+  // A hidden page asks for all news once it is seen, so it loads nothing before.
+  channel.addEventListener('message', ({ data }) => document.hidden || updatePage(String(data)));
 
   const start = () => {
     // When the browser goes back to this page, `visibilitychange` and `pageshow` both start it.

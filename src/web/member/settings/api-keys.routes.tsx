@@ -135,7 +135,7 @@ export const apiKeyRoutes: readonly Route[] = [
     look: ({ name, begins_with, scopes }) => ({
       title: `Replace “${name}”`,
       back,
-      about: `You get a new key with the same name and the same rights: ${keyRights[scopes.at(-1) as keyof typeof keyRights].name.toLowerCase()}. The old one, ${begins_with}…, works for another ${keyOverlap_hours} hours at most, or until its own end if that comes first, so that you can change your program over.`,
+      about: `You get a new key with the same name and the same rights: ${keyRights[scopes.at(-1) as keyof typeof keyRights].name.toLowerCase()}. The old one, ${begins_with}…, works for another ${keyOverlap_hours} hours, or until its own end if that comes first, so that you can change your program over.`,
       button: 'Make the new key',
       busy: 'Making...',
     }),
