@@ -44,7 +44,7 @@ type StepRoute<Schema extends FormSchema> = {
   schema: Schema;
   event: StepEvent;
   /** Replaces the state machine's reason if the step is not possible, and says what to do then. */
-  whyNot?: (part: DealPart) => string | undefined;
+  whyNot?: (part: DealPart, view: DealView) => string | undefined;
   /** Set if both sides could take the step, but in different ways. */
   onlySide?: DealSide;
   /** In `numbers`, long numbers are not taken for card numbers. `secret` fields are never sent back to the browser. */
@@ -129,7 +129,7 @@ function whyNotNow<Schema extends FormSchema>(
       ? `Only the ${onlySide} can do this.`
       : (whyNotOtherTerms(namedEvent, view.isOfOrder) ??
         mayTakeDealStep(view.deal, part, namedEvent, view.side, { hasPin: true }).reason);
-  return reason && (whyNot?.(part) ?? reason);
+  return reason && (whyNot?.(part, view) ?? reason);
 }
 
 /** The sign before an amount of this deal. */

@@ -1,5 +1,7 @@
 import { urls } from '#content/link.ts';
 import { typedInGroups } from '#domain/values/amount-input.ts';
+import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
+import type { DealPart } from '#domain/trade/deal-terms/find-deal.ts';
 import { holdsMoney, isDealOver } from '#domain/trade/deal-terms/deal.states.ts';
 import { ruledWithin_days } from '#domain/trade/deal-terms/deal.clocks.ts';
 import { disputeStep } from '#domain/trade/deals/steps/read-steps.ts';
@@ -15,13 +17,7 @@ export const disputingRoutes: readonly Route[] = [
     schema: disputeSchema,
     fields: { files: true, numbers: ['claimed'] },
     event: 'dispute',
-    whyNot: ({ state }) => {
-      if (holdsMoney(state)) return undefined;
-      const why = isDealOver(state)
-        ? 'This is over, and no money is held for it any more.'
-        : 'No money is held for this yet, so there is nothing to dispute.';
-      return `${why} On its page you can write to the other side, or ask our team.`;
-    },
+    whyNot: whyNothingToDispute,
     values: ({ deal }, { minor }) => ({ claimed: typedInGroups(minor, deal.currency) }),
     look: (view) => ({
       title: 'Dispute',
@@ -66,3 +62,15 @@ export const disputingRoutes: readonly Route[] = [
     news: 'conceded',
   }),
 ];
+
+export function whyNothingToDispute(
+  { state }: Pick<DealPart, 'state'>,
+  { whyNoMessages }: Pick<DealView, 'whyNoMessages'>,
+): string | undefined {
+  if (holdsMoney(state)) return undefined;
+  const why = isDealOver(state)
+    ? 'This is over, and no money is held for it any more.'
+    : 'No money is held for this yet, so there is nothing to dispute.';
+  const next = whyNoMessages === undefined ? 'write to the other side, or ask our team' : 'ask our team';
+  return `${why} On its page you can ${next}.`;
+}
