@@ -15,7 +15,7 @@ import {
   findConfirmation,
   findConfirmations,
 } from '#domain/people/accounts/api-keys/confirmations/find-confirmations.ts';
-import { ownOf } from '../../member/settings/own.ts';
+import { memberSessionOf } from '../../member/settings/member-session.ts';
 import { memberPage } from '../../member/member-page.tsx';
 import { press } from '../../pages/action.ts';
 import type { Refusal } from '../../request/act.ts';
@@ -108,7 +108,7 @@ function amountsOf(call: Call | undefined): ReadonlySet<string> {
 /** Does a confirmed call with the input and the idempotency key that the program sent. The key keeps it from being done twice. */
 async function carryOut(visit: Visit, calls: readonly Call[]): Promise<void> {
   const { services, ctx } = visit;
-  const confirmed = await confirmCall(ctx, idIn(visit), ownOf(visit));
+  const confirmed = await confirmCall(ctx, idIn(visit), memberSessionOf(visit));
   const call = callOf(calls, confirmed.call);
   const act = call?.ofPage.act;
   if (!call || !act) throw new Failure('conflict', confirmationTexts.failed);

@@ -27,12 +27,12 @@ import type { Visit } from '../../request/visit.ts';
 import { KeyList, showMadeKey } from './api-keys.views.tsx';
 import { memberFrame } from '../member-page.tsx';
 import { keyKind } from './key-kind.ts';
-import { ownOf, type Own } from './own.ts';
+import { memberSessionOf, type MemberSession } from './member-session.ts';
 import { settingsNewsIn } from './settings-news.ts';
 import { settingsActs, settingsPage } from './settings-acts.tsx';
 import { SettingsNewsBanner } from './settings-news-banner.tsx';
 
-const makeOptions = (visit: Visit, { sessionId, secret }: Own, formKey: string) => ({
+const makeOptions = (visit: Visit, { sessionId, secret }: MemberSession, formKey: string) => ({
   sessionId,
   secret,
   formKey,
@@ -99,7 +99,7 @@ export const apiKeyRoutes: readonly Route[] = [
       button: 'Save',
       busy: 'Saving...',
     }),
-    verb: (ctx, input, own) => chooseCallLimit(ctx, input, own),
+    verb: (ctx, input, session) => chooseCallLimit(ctx, input, session),
     next: () => link('settingsApiKeys', {}, { said: 'api-key-limit' }),
   }),
   ...settingsPage({
@@ -114,7 +114,7 @@ export const apiKeyRoutes: readonly Route[] = [
     look: (mayHave, visit) => ({
       title: 'Make an API key',
       back,
-      about: `We show the key once. Give it only to the program that needs it, and keep it out of e-mails and out of code that others read.${ownOf(visit).session.isShared ? ' This demo account is shared, so its keys work for a day, whatever you choose here.' : ''}`,
+      about: `We show the key once. Give it only to the program that needs it, and keep it out of e-mails and out of code that others read.${memberSessionOf(visit).session.isShared ? ' This demo account is shared, so its keys work for a day, whatever you choose here.' : ''}`,
       button: 'Make the key',
       busy: 'Making...',
       whyNot: mayHave
@@ -122,7 +122,7 @@ export const apiKeyRoutes: readonly Route[] = [
         : { text: keyTexts.plan, onward: { label: 'See the plans', href: link('escrowPricing') } },
     }),
     answer,
-    verb: (ctx, input, own, { key }, visit) => makeApiKey(ctx, input, makeOptions(visit, own, key)),
+    verb: (ctx, input, session, { key }, visit) => makeApiKey(ctx, input, makeOptions(visit, session, key)),
     next: (made, visit) => showMadeKey(visit, made),
   }),
   ...settingsPage({
@@ -140,7 +140,8 @@ export const apiKeyRoutes: readonly Route[] = [
       busy: 'Making...',
     }),
     answer,
-    verb: (ctx, _, own, { key }, visit) => replaceApiKey(ctx, visit.params.keyId ?? '', makeOptions(visit, own, key)),
+    verb: (ctx, _, session, { key }, visit) =>
+      replaceApiKey(ctx, visit.params.keyId ?? '', makeOptions(visit, session, key)),
     next: (made, visit) => showMadeKey(visit, made),
   }),
 ];

@@ -46,7 +46,7 @@ export const bankRoutes: readonly Route[] = [
       whyNot: banks ? undefined : 'Payouts are not available yet: no payment provider has been set up.',
     }),
     answer: z.object({ bank: z.string(), number: z.string(), holder: z.string() }),
-    verb: (ctx, account, _own, _sent, { services }) =>
+    verb: (ctx, account, _session, _sent, { services }) =>
       findAccountHolder(ctx, account, { provider: requireProvider(services.payments) }),
     next: (named, visit) => link('settingsBankCheck', {}, { ...named, mark: markOf(visit, named) }),
   }),
@@ -89,8 +89,8 @@ export const bankRoutes: readonly Route[] = [
         </>
       );
     },
-    verb: (ctx, account, own, _sent, { services }) =>
-      setPayoutAccount(ctx, account, { own, provider: requireProvider(services.payments) }),
+    verb: (ctx, account, session, _sent, { services }) =>
+      setPayoutAccount(ctx, account, { own: session, provider: requireProvider(services.payments) }),
     next: settingsAfter('bank'),
   }),
 ];

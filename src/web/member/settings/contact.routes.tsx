@@ -86,7 +86,7 @@ export const contactRoutes: readonly Route[] = [
       busy: 'Sending...',
     }),
     answer: codeAnswer,
-    verb: (ctx, { phoneNumber }, own) => textPhoneCode(ctx, { phoneNumber, use: 'change_phone' }, own),
+    verb: (ctx, { phoneNumber }, session) => textPhoneCode(ctx, { phoneNumber, use: 'change_phone' }, session),
     next: ({ codeId }, visit) => leaveFor(visit, link('settingsPhoneCode', { codeId })),
   }),
   ...phoneCode.routes(
@@ -106,10 +106,10 @@ export const contactRoutes: readonly Route[] = [
         ) : undefined,
       }),
       answer: z.object({ use: z.enum(['change_phone', 'confirm_phone']) }),
-      verb: async (ctx, { code }, own, _sent, visit) => {
+      verb: async (ctx, { code }, session, _sent, visit) => {
         const sent = await findSentCode(visit);
         try {
-          await confirmPhone(ctx, { code, codeId: visit.params.codeId!, use: sent.use }, own);
+          await confirmPhone(ctx, { code, codeId: visit.params.codeId!, use: sent.use }, session);
         } catch (error) {
           // If the button was pressed twice, the first press succeeded.
           if (!(await findSentCode(visit)).isUsed) throw error;

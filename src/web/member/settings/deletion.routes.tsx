@@ -37,7 +37,7 @@ export const deletionRoutes: readonly Route[] = [
       instead: held.length > 0 ? <CannotDeleteYet reasons={held} hasTried={method === 'POST'} isSignedIn /> : undefined,
     }),
     answer: z.object({ erased: erasedAnswer }),
-    verb: (ctx, _, own) => deleteAccount(ctx, own),
+    verb: (ctx, _, session) => deleteAccount(ctx, session),
     next: ({ erased }, visit) => leaveAfterDeletion(visit, erased),
   }),
   get(urls.accountDeleted, anyone, showAccountDeleted, { cachedUnder: [] }),

@@ -11,7 +11,7 @@ import { PressButton } from '../../parts/press-button.tsx';
 import { lists } from '../../request/lists.ts';
 import { members, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
-import { ownOf } from './own.ts';
+import { memberSessionOf } from './member-session.ts';
 import { settingsNewsIn } from './settings-news.ts';
 import { settingsActs } from './settings-acts.tsx';
 import { SettingsNewsBanner } from './settings-news-banner.tsx';
@@ -27,7 +27,14 @@ const page = settingsActs({
     title: 'Devices',
     about: `Where you are signed in. If you do not know a device, sign it out${hasPassword ? ', then change your password' : ''}.`,
     above: <SettingsNewsBanner news={settingsNewsIn(visit)} />,
-    below: <Devices devices={devices} hasPassword={hasPassword} hereId={ownOf(visit).sessionId} now={visit.ctx.now} />,
+    below: (
+      <Devices
+        devices={devices}
+        hasPassword={hasPassword}
+        hereId={memberSessionOf(visit).sessionId}
+        now={visit.ctx.now}
+      />
+    ),
   }),
   ...lists(deviceRow, async ({ ctx }) => ({ rows: await findDevices(ctx) })),
 });
@@ -44,13 +51,13 @@ export const devicesRoutes: readonly Route[] = page.routes(
   page.press({
     at: urls.settingsOtherDevicesRemoval,
     limits: { also: refuseShared },
-    verb: (ctx, visit) => endOtherDevices(ctx, ownOf(visit)),
+    verb: (ctx, visit) => endOtherDevices(ctx, memberSessionOf(visit)),
     next: () => link('settingsDevices', {}, { said: 'devices' }),
   }),
 );
 
 async function refuseShared(visit: Visit): Promise<void> {
-  refuseDemo({ is_demo: ownOf(visit).session.isShared });
+  refuseDemo({ is_demo: memberSessionOf(visit).session.isShared });
 }
 
 type DevicesProps = { devices: readonly SignedInDevice[]; hasPassword: boolean; hereId: string; now: Date };

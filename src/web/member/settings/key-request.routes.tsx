@@ -19,7 +19,7 @@ import { beginningOfNetwork, networkMark } from '../../request/network-mark.ts';
 import { provedMembers, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { keyKind } from './key-kind.ts';
-import { ownOf } from './own.ts';
+import { memberSessionOf } from './member-session.ts';
 import { memberPage } from '../member-page.tsx';
 import { settingsActs } from './settings-acts.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
@@ -36,7 +36,7 @@ async function findCounted(visit: Visit): Promise<WaitingKeyRequest> {
   await refuseUsedUp(visit, { member: 'keyCode' }, purpose);
   const found = await findKeyRequest(visit.ctx, codeIn(visit));
   if (found) return found;
-  await takeMemberLimit(visit, 'keyCode', { purpose, memberId: ownOf(visit).member.id });
+  await takeMemberLimit(visit, 'keyCode', { purpose, memberId: memberSessionOf(visit).member.id });
   throw new Failure('not_found', keyRequestTexts.over);
 }
 
@@ -47,7 +47,7 @@ const page = settingsActs<Found>({
   look: (found, visit) => ({
     title: 'A command asks for a key',
     back: { label: back.name, href: back.href },
-    about: ownOf(visit).session.isShared
+    about: memberSessionOf(visit).session.isShared
       ? 'This demo account is shared, so its keys work for a day, whatever you choose here.'
       : undefined,
     above: <KeyRequestDetails found={found} here={networkMark(visit)} />,

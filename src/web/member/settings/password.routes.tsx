@@ -20,7 +20,7 @@ import { rememberSession } from '../../request/session-cookie.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberFrame } from '../member-page.tsx';
 import { wantedPage } from '../places.ts';
-import { ownOf } from './own.ts';
+import { memberSessionOf } from './member-session.ts';
 import { formDigest } from './form-digest.ts';
 import { settingsActs, settingsRenewed } from './settings-acts.tsx';
 
@@ -29,7 +29,7 @@ const password = settingsActs({
   who: members,
   // Members with a password give it together with the new one; others prove themselves first.
   frame: async (visit, page) => {
-    const { session } = ownOf(visit);
+    const { session } = memberSessionOf(visit);
     const isTrusted =
       session.isShared || isProven(session, visit.ctx.now) || (await findAccountSettings(visit.ctx)).hasPassword;
     return isTrusted
@@ -52,9 +52,11 @@ export const passwordChange = password.act({
   look: ({ hasPassword }) => ({ button: 'Change password', busy: 'Changing...', isLeftOut: !hasPassword }),
   // A form sent twice counts once. Tries are counted outside of the transaction, so that a wrong one stays counted.
   answer: z.object({ token: z.string() }),
-  verb: (ctx, input, own, { key }) => {
-    const once = { scope: `password of ${own.member.id}`, key, body: formDigest(input, own.secret) };
-    return withCountedTries(ctx, sessionTryCount(own.sessionId), () => changePassword(ctx, input, { ...own, once }));
+  verb: (ctx, input, session, { key }) => {
+    const once = { scope: `password of ${session.member.id}`, key, body: formDigest(input, session.secret) };
+    return withCountedTries(ctx, sessionTryCount(session.sessionId), () =>
+      changePassword(ctx, input, { ...session, once }),
+    );
   },
   next: settingsRenewed('password'),
 });
@@ -77,7 +79,9 @@ const proof = settingsActs({
   at: urls.settingsProof,
   who: members,
   frame: (visit, page) =>
-    page.status === undefined && isProven(ownOf(visit).session, visit.ctx.now) ? goOn(visit) : memberFrame(visit, page),
+    page.status === undefined && isProven(memberSessionOf(visit).session, visit.ctx.now)
+      ? goOn(visit)
+      : memberFrame(visit, page),
   find: ({ ctx }) => findAccountSettings(ctx),
   look: () => ({
     title: 'Is it you?',
@@ -121,7 +125,7 @@ export const proofRoutes: readonly Route[] = proof.routes(
       busy: 'Sending...',
       isLeftOut: hasPassword,
     }),
-    verb: (ctx, _, own) => textProofCode(ctx, own.secret),
+    verb: (ctx, _, session) => textProofCode(ctx, session.secret),
     next: (_, visit) => leaveFor(visit, link('settingsProof', {}, { next: wantedPage(visit) })),
   }),
   proof.act({
@@ -134,7 +138,7 @@ export const proofRoutes: readonly Route[] = proof.routes(
       isLeftOut: hasPassword,
     }),
     answer: z.object({ token: z.string() }),
-    verb: (ctx, input, own) => proveByCode(ctx, input, own, own.secret),
+    verb: (ctx, input, session) => proveByCode(ctx, input, session, session.secret),
     next: (renewed, visit) => rememberSession(goOn(visit), visit, renewed.token),
   }),
 );

@@ -19,7 +19,7 @@ import { leaveFor } from '../../pages/page.tsx';
 import { noFields } from '../../request/form-schema.ts';
 import { provedMembers, type Route } from '../../request/route.ts';
 import { memberOf } from '../member-page.tsx';
-import { ownOf } from './own.ts';
+import { memberSessionOf } from './member-session.ts';
 import { settingsNewsIn } from './settings-news.ts';
 import { settingsActs, settingsAfter, settingsPage } from './settings-acts.tsx';
 import { AppToScan, HowToBegin, On, showRecoveryCodes } from './second-step.views.tsx';
@@ -63,7 +63,7 @@ export const textsAct = texts.act({
     whyNot: whyNoTexts(hasPassword, email !== undefined),
   }),
   answer: codeAnswer,
-  verb: (ctx, { phoneNumber }, own) => textPhoneCode(ctx, { phoneNumber, use: 'confirm_phone' }, own),
+  verb: (ctx, { phoneNumber }, session) => textPhoneCode(ctx, { phoneNumber, use: 'confirm_phone' }, session),
   next: ({ codeId }, visit) => leaveFor(visit, link('settingsPhoneCode', { codeId })),
 });
 
@@ -72,7 +72,7 @@ const app = settingsActs({
   who: provedMembers,
   find: async (visit) => ({
     settings: await findAccountSettings(visit.ctx),
-    app: await findAuthenticator(visit.ctx, ownOf(visit).secret),
+    app: await findAuthenticator(visit.ctx, memberSessionOf(visit).secret),
   }),
   look: ({ settings, app }) => ({
     title: 'Authenticator app',
@@ -100,7 +100,7 @@ export const secondStepRoutes: readonly Route[] = [
         ...turningOff,
         isLeftOut: !textsOn,
       }),
-      verb: (ctx, _, own) => turnOffTexts(ctx, own),
+      verb: (ctx, _, session) => turnOffTexts(ctx, session),
       next: settingsAfter('texts-off'),
     }),
   ),
@@ -115,7 +115,7 @@ export const secondStepRoutes: readonly Route[] = [
         busy: 'One moment...',
         isLeftOut: app.state !== 'off',
       }),
-      verb: (ctx, _, own) => beginAuthenticator(ctx, own),
+      verb: (ctx, _, session) => beginAuthenticator(ctx, session),
       next: () => link('settingsApp'),
     }),
     app.act({
@@ -132,8 +132,8 @@ export const secondStepRoutes: readonly Route[] = [
         isLeftOut: app.state !== 'beginning',
       }),
       answer: z.object({ on: z.literal(true) }),
-      verb: (ctx, input, own) =>
-        withCountedTries(ctx, sessionTryCount(own.sessionId), () => confirmAuthenticator(ctx, input, own)),
+      verb: (ctx, input, session) =>
+        withCountedTries(ctx, sessionTryCount(session.sessionId), () => confirmAuthenticator(ctx, input, session)),
       next: (_, visit) => leaveFor(visit, link('settingsRecoveryCodes', {}, { said: 'app-on' })),
     }),
     app.act({
@@ -146,7 +146,7 @@ export const secondStepRoutes: readonly Route[] = [
         ...turningOff,
         isLeftOut: app.state !== 'on',
       }),
-      verb: (ctx, _, own) => turnOffAuthenticator(ctx, own),
+      verb: (ctx, _, session) => turnOffAuthenticator(ctx, session),
       next: settingsAfter('app-off'),
     }),
   ),
@@ -178,7 +178,7 @@ export const secondStepRoutes: readonly Route[] = [
     }),
     // The form's key is the seed, so that a form sent twice shows the same codes.
     answer: z.array(z.string()).readonly(),
-    verb: (ctx, _, own, { key }) => makeRecoveryCodes(ctx, key, own),
+    verb: (ctx, _, session, { key }) => makeRecoveryCodes(ctx, key, session),
     next: (codes, visit) => showRecoveryCodes(visit, codes),
   }),
 ];

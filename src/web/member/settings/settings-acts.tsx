@@ -12,7 +12,7 @@ import type { Route } from '../../request/route.ts';
 import { rememberSession } from '../../request/session-cookie.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberFrame } from '../member-page.tsx';
-import { ownOf, type Own } from './own.ts';
+import { memberSessionOf, type MemberSession } from './member-session.ts';
 import type { SettingsNews } from './settings-news.ts';
 import { DemoLine } from './settings-frame.tsx';
 
@@ -23,7 +23,13 @@ type SettingsAct<Schema extends FormSchema, Found, Answer> = Omit<
   'missing' | 'once' | 'verb'
 > & {
   missing?: string;
-  verb: (ctx: Ctx, input: z.infer<Schema>, own: Own, sent: { key: string }, visit: Visit) => Promise<NoInfer<Answer>>;
+  verb: (
+    ctx: Ctx,
+    input: z.infer<Schema>,
+    session: MemberSession,
+    sent: { key: string },
+    visit: Visit,
+  ) => Promise<NoInfer<Answer>>;
   /** Refused for shared accounts, before any limit is counted. */
   notShared?: true;
 };
@@ -70,11 +76,11 @@ function settingsAct<Schema extends FormSchema, Found, Answer>(
     limits: {
       ...limits,
       also: async (visit, input) => {
-        if (notShared) refuseDemo({ is_demo: ownOf(visit).session.isShared });
+        if (notShared) refuseDemo({ is_demo: memberSessionOf(visit).session.isShared });
         await limits?.also?.(visit, input);
       },
     },
-    verb: (ctx, input, visit, sent) => verb(ctx, input, ownOf(visit), sent, visit),
+    verb: (ctx, input, visit, sent) => verb(ctx, input, memberSessionOf(visit), sent, visit),
     onward: (problem) =>
       problem === settingsTexts.demo ? { label: 'Create Account', href: link('signUp') } : undefined,
     fields: (shown) => (

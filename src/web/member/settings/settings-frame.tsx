@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/links-and-buttons.tsx';
 import type { FormState } from '#ui/field-state.ts';
 import { link, urls } from '#content/link.ts';
 import type { Visit } from '../../request/visit.ts';
-import { ownOf } from './own.ts';
+import { memberSessionOf } from './member-session.ts';
 import type { SettingsNews } from './settings-news.ts';
 import { SettingsNewsBanner } from './settings-news-banner.tsx';
 
@@ -45,6 +45,6 @@ export function DemoBanner({ isDemo }: { isDemo: boolean }) {
 
 /** Shown on each form that shared accounts cannot use, unless the settings page or a refusal above the form says the same. */
 export function DemoLine({ visit, form }: { visit: Visit; form: FormState }) {
-  if (!ownOf(visit).session.isShared || form.onward || visit.route === urls.settings) return null;
+  if (!memberSessionOf(visit).session.isShared || form.onward || visit.route === urls.settings) return null;
   return <p className="text-quiet">This is a shared demo account: trying this changes nothing.</p>;
 }

@@ -18,7 +18,7 @@ import { lists } from '../../request/lists.ts';
 import { members, provedMembers, type Route } from '../../request/route.ts';
 import type { Visit } from '../../request/visit.ts';
 import { memberFrame } from '../member-page.tsx';
-import { ownOf, type Own } from './own.ts';
+import { memberSessionOf, type MemberSession } from './member-session.ts';
 import { settingsNewsIn } from './settings-news.ts';
 import { settingsActs, settingsPage } from './settings-acts.tsx';
 import { showWebhookSecret, WebhookList } from './webhooks.views.tsx';
@@ -26,7 +26,7 @@ import { SettingsNewsBanner } from './settings-news-banner.tsx';
 
 const back = { label: 'Webhooks', href: link('settingsWebhooks') };
 const madeWebhook = z.object({ id: anId, url: z.string(), secret: z.string() });
-const makeOptions = ({ sessionId, secret }: Own, formKey: string) => ({ sessionId, secret, formKey });
+const makeOptions = ({ sessionId, secret }: MemberSession, formKey: string) => ({ sessionId, secret, formKey });
 const webhookIdOf = ({ params }: Visit) => params.webhookId ?? '';
 const ownWebhook = (visit: Visit) => findOwnWebhook(visit.ctx, webhookIdOf(visit));
 
@@ -39,7 +39,7 @@ const listPage = settingsActs<readonly OwnWebhook[]>({
     about:
       'When something happens to your deals, orders, offers, requests, bids, terms of deals, payments, payouts or papers, we send a request to your program.',
     above: <SettingsNewsBanner news={settingsNewsIn(visit)} />,
-    below: <WebhookList webhooks={found} now={visit.ctx.now} isShared={ownOf(visit).session.isShared} />,
+    below: <WebhookList webhooks={found} now={visit.ctx.now} isShared={memberSessionOf(visit).session.isShared} />,
   }),
   ...lists(ownWebhookRow, async ({ ctx }) => ({ rows: await findWebhooks(ctx) })),
 });
@@ -57,12 +57,13 @@ export const webhooksRoutes: readonly Route[] = [
     look: (_, visit) => ({
       title: 'Add a webhook',
       back,
-      about: `Each request is signed with a secret, which we show once.${ownOf(visit).session.isShared ? ' All visitors of this demo account see the address, and it is removed after a day.' : ''}`,
+      about: `Each request is signed with a secret, which we show once.${memberSessionOf(visit).session.isShared ? ' All visitors of this demo account see the address, and it is removed after a day.' : ''}`,
       button: 'Add the webhook',
       busy: 'Adding...',
     }),
     answer: madeWebhook,
-    verb: (ctx, input, own, { key }, visit) => addWebhook(ctx, input, makeOptions(own, key), visit.services.outside),
+    verb: (ctx, input, session, { key }, visit) =>
+      addWebhook(ctx, input, makeOptions(session, key), visit.services.outside),
     next: (added, visit) => showWebhookSecret(visit, added, 'added'),
   }),
   ...settingsPage({
@@ -81,7 +82,7 @@ export const webhooksRoutes: readonly Route[] = [
       whyNot: overlapUntil ? webhookTexts.replaced : undefined,
     }),
     answer: madeWebhook,
-    verb: (ctx, _, own, { key }, visit) => replaceWebhookSecret(ctx, webhookIdOf(visit), makeOptions(own, key)),
+    verb: (ctx, _, session, { key }, visit) => replaceWebhookSecret(ctx, webhookIdOf(visit), makeOptions(session, key)),
     next: (replaced, visit) => showWebhookSecret(visit, replaced, 'replaced'),
   }),
   ...settingsPage({
@@ -102,7 +103,7 @@ export const webhooksRoutes: readonly Route[] = [
       button: 'Save',
       busy: 'Saving...',
     }),
-    verb: (ctx, input, _own, _sent, visit) => changeWebhookKinds(ctx, webhookIdOf(visit), input),
+    verb: (ctx, input, _session, _sent, visit) => changeWebhookKinds(ctx, webhookIdOf(visit), input),
     next: (_, visit) => link('settingsWebhook', { webhookId: webhookIdOf(visit) }, { said: 'webhook-kinds' }),
   }),
   ...actPage({
