@@ -15,10 +15,11 @@ export async function unmatchedCharge(
   sandbox: Sandbox,
   minor = 500n,
   reference = `stray-${crypto.randomUUID()}`,
+  channel: 'bank_transfer' | 'card' = 'bank_transfer',
 ): Promise<{ id: bigint; reference: string }> {
   const money = { reference, minor, currency: 'NGN', mail: 'ada@example.com', returnTo: 'http://agbon.test/' };
   await sandbox.startCharge(money);
-  await sandbox.answer(reference, { answer: 'approve', channel: 'bank_transfer' });
+  await sandbox.answer(reference, { answer: 'approve', channel });
   await settlePayment(ctx(), sandbox, reference);
   const unmatched = db.selectFrom('unmatched_payment').select('id').where('provider', '=', 'sandbox');
   return { reference, ...(await unmatched.where('reference', '=', reference).executeTakeFirstOrThrow()) };

@@ -34,11 +34,11 @@ function UnmatchedActs({ record, staff }: { record: StaffRecord; staff: Staff })
     <>
       {approval ? (
         <ButtonLink size="small" href={link('approval', { approvalId: text(approval) })}>
-          Look at the credit that waits
+          See the waiting credit
         </ButtonLink>
       ) : null}
       <ButtonLink kind="secondary" size="small" href={link('unmatchedRefund', { unmatchedId })}>
-        Send it back
+        Send the money back
       </ButtonLink>
       {record.fields.by === 'Bank transfer' ? (
         <ButtonLink kind="secondary" size="small" href={link('unmatchedMatch', { unmatchedId })}>

@@ -10,6 +10,7 @@ import { link } from '#content/link.ts';
 import { approvalTexts } from '#domain/acting/approvals/approval.schema.ts';
 import { matchUnmatchedPayment } from '#domain/money/payments/match-unmatched-payment.ts';
 import { refundUnmatchedPayment } from '#domain/money/payments/refund-unmatched-payment.ts';
+import { unmatchedTexts } from '#domain/money/payments/payment.schema.ts';
 import { ownNameText } from '#domain/acting/roles/own-name.policy.ts';
 
 const site = await testApp({ config: { RATE_LIMIT_FACTOR: '1000', ADMIN_PASSWORD: adminPassword } });
@@ -35,9 +36,9 @@ test('an unmatched payment is in the work queue of staff who move money, and is 
     expect((await see('/vintage-dashboard')).text).toContain(said);
   expect((await see('/vintage-dashboard', support)).text).not.toContain('Decide about an unmatched payment');
   const record = await see(recordOf(id));
-  for (const said of [reference, '₦5', 'A reference that is not ours', 'Send it back'])
+  for (const said of [reference, '₦5', 'A reference that is not ours', 'Send the money back'])
     expect(record.text).toContain(said);
-  expect((await see(recordOf(id), support)).text).not.toContain('Send it back');
+  expect((await see(recordOf(id), support)).text).not.toContain('Send the money back');
   expect((await send(link('unmatchedRefund', { unmatchedId }), { why: '' })).status).toBe(422);
   expect((await send(link('unmatchedRefund', { unmatchedId }), { why: 'Not for us' })).status).toBe(303);
   await doWhatWaits(site, publicUrl, { ...payments, sandbox: undefined });
@@ -58,6 +59,12 @@ test('a payment with another amount than its reference is credited to the member
   const offered = async ({ id }: { id: bigint }) =>
     (await see(link('unmatchedMatch', { unmatchedId: String(id) }))).html.includes(`value="${began}"`);
   expect([await offered(own), await offered(stray)]).toEqual([true, false]);
+});
+
+test('a payment by card can only be refunded, and the page to credit it says so instead of a form', async () => {
+  const { id } = await unmatchedCharge(site, payments.sandbox!, 500n, `stray-${crypto.randomUUID()}`, 'card');
+  const page = await see(link('unmatchedMatch', { unmatchedId: String(id) }));
+  expect([page.text.includes(unmatchedTexts.byCard), page.fields.payment]).toEqual([true, undefined]);
 });
 
 test('it is credited to the member who began the named payment, and to no member by an unknown reference', async () => {

@@ -38,9 +38,8 @@ function lookOf({ fields: { reference, standing, why, approval } }: StaffRecord,
     about: `${fieldText(why)}.`,
     above: approval ? (
       <Banner tone="info">
-        A colleague chose to credit a member with this payment, and a second person has to confirm that. Your decision
-        replaces the colleague’s.{' '}
-        <TextLink href={link('approval', { approvalId: fieldText(approval) })}>See the approval</TextLink>
+        A member is to be credited with this payment, and a second person has to confirm that. A new decision replaces
+        that credit. <TextLink href={link('approval', { approvalId: fieldText(approval) })}>See the approval</TextLink>
       </Banner>
     ) : null,
     leave: { label: 'Back to the payment', href: recordOf(visit) },
@@ -85,15 +84,17 @@ export const unmatchedRoutes: readonly Route[] = [
       record: await find(visit),
       unmatched: await findUnmatchedPayment(visit.ctx, { id: numberIn(visit, 'unmatchedId') }),
     }),
-    // Suggests the payment whose reference was sent with the money.
+    // Suggests the payment whose reference came with the money.
     values: ({ unmatched }): Record<string, string> => (unmatched?.paymentId ? { payment: unmatched.reference } : {}),
-    look({ record }, visit) {
+    look({ record, unmatched }, visit) {
       const amount = fieldText(record.fields.amount);
+      const { whyNot, ...look } = lookOf(record, visit);
       return {
-        ...lookOf(record, visit),
+        ...look,
         title: `Credit a member with ${amount}`,
         tab: 'Credit a member',
-        lead: 'The money goes into the balance of the member who began that payment. Nothing is paid with it: only the member decides that.',
+        lead: 'The money goes into the balance of the member who began the payment that you name. It pays no deal, because only the member decides that.',
+        whyNot: whyNot ?? (unmatched?.isByCard ? unmatchedTexts.byCard : undefined),
         button: `Credit ${amount}`,
         busy: 'Crediting it...',
       };

@@ -27,12 +27,12 @@ export function PayoutActs({ record: { id, fields }, staff }: { record: StaffRec
         <>
           {isInState('sending', 'success') ? (
             <ButtonLink kind="secondary" size="small" href={link('payoutOutcome', params)}>
-              Note whether it arrived
+              Record the outcome
             </ButtonLink>
           ) : null}
           {isInState('success', 'reversed') ? (
             <ButtonLink kind="secondary" size="small" href={link('payoutAcceptance', params)}>
-              Accept it without a bank line
+              Accept without a bank line
             </ButtonLink>
           ) : null}
         </>
@@ -41,7 +41,7 @@ export function PayoutActs({ record: { id, fields }, staff }: { record: StaffRec
   if (isInState('to_confirm') && fields.approval && mayMoveMoney(staff))
     return (
       <ButtonLink kind="primary" size="small" href={link('approval', { approvalId: fieldText(fields.approval) })}>
-        Confirm it
+        Confirm the payout
       </ButtonLink>
     );
   if (!isByFile && mayAskProvider(staff) && isInState('reserved', 'sending', 'success'))

@@ -53,7 +53,7 @@ const columns: Column<ListedPayoutFile>[] = [
   },
 ];
 
-/** For a bank without an interface: lists the payouts that wait for a file, and the files. */
+/** The payouts that wait for a file, and the files, for a bank that takes no payouts by program. */
 const filesList = portalList({
   at: urls.payoutFiles,
   who,
@@ -125,6 +125,7 @@ function Waiting({ waiting, totals }: Pick<PayoutFiles, 'waiting' | 'totals'>) {
         {waiting === 0
           ? 'No payout waits for a file.'
           : `${waiting === 1 ? '1 payout waits' : `${waiting} payouts wait`} for a file, ${totals.map(shownAmount).join(' and ')} in all.`}
+        {totals.length > 1 ? ' Each file has the payouts of one currency.' : null}
       </p>
       {waiting > 0 ? (
         <PressButton kind="primary" action={link('payoutFiles')} about="for the waiting payouts">

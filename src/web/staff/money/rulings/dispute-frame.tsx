@@ -10,7 +10,7 @@ import { dealRecordHref, sharesText } from './ruling-words.ts';
 
 type DisputeFrameProps = { dispute: Dispute; title: string; children: ReactNode };
 
-/** Shows what both sides said and their evidence beside the decision; on a phone above it. */
+/** Shows what both sides said and their evidence beside the decision; on a phone above the decision. */
 export function DisputeFrame({ dispute, title, children }: DisputeFrameProps) {
   return (
     <>
@@ -30,8 +30,9 @@ function Sides({ dispute: { deal, part, buyer, seller, ruleBy } }: { dispute: Di
   return (
     <p className="mt-2 mb-6 text-quiet">
       {`${shown(part.minor)} between ${buyer ?? 'a former member'}, who buys, and ${seller ?? 'a former member'}, who sells. `}
-      {`Held for it: ${shown(part.minor + part.buyerFee)}.`}
-      {part.state === 'disputed' ? ` To be ruled on by ${shownDate(ruleBy)}, ${shownTime(ruleBy)}.` : null}
+      {part.state === 'disputed'
+        ? `Held for it: ${shown(part.minor + part.buyerFee)}. To be ruled on by ${shownDate(ruleBy)}, ${shownTime(ruleBy)}.`
+        : null}
     </p>
   );
 }

@@ -39,12 +39,8 @@ function WaitingRuling({ waiting: { id, ruledBy, isOwn } }: { waiting: NonNullab
   return (
     <div className="mb-6">
       <Banner tone="info">
-        {isOwn
-          ? 'You have ruled on this dispute already, and a second person has to confirm it. A new ruling replaces that ruling. '
-          : `${ruledBy} has ruled on this dispute already. `}
-        <TextLink href={link('approval', { approvalId: String(id) })}>
-          {isOwn ? 'See the ruling' : 'See the ruling and confirm it'}
-        </TextLink>
+        {`${isOwn ? 'You have' : `${ruledBy} has`} ruled on this dispute already, and a second person has to confirm that ruling. A new ruling replaces it. `}
+        <TextLink href={link('approval', { approvalId: String(id) })}>See the ruling</TextLink>
       </Banner>
     </div>
   );
@@ -64,12 +60,14 @@ function AnswerStillOpen({ dispute: { part, answerBy } }: { dispute: Dispute }) 
 
 function WhyNoRuling({ dispute: { deal, part, answerBy }, reason }: { dispute: Dispute; reason: string }) {
   const here = link('dealRuling', { dealId: String(deal.id), part: String(part.part) });
+  // After the first answer a ruling is possible, even if one side may still answer the other.
+  const possibleFrom = part.dispute?.isHeard === false && !deal.standsStill ? answerBy : undefined;
   return (
     <div className="grid gap-3">
       <Banner tone="info">
         {reason}
-        {answerBy
-          ? ` A ruling is possible once the other side has answered, or from ${shownDate(answerBy)}, ${shownTime(answerBy)}.`
+        {possibleFrom
+          ? ` A ruling is possible once the other side has answered, or from ${shownDate(possibleFrom)}, ${shownTime(possibleFrom)}.`
           : ''}
       </Banner>
       {reason === rulingTexts.nameless ? <SignInAsYourself to="and you are back here." next={here} /> : null}
@@ -77,7 +75,7 @@ function WhyNoRuling({ dispute: { deal, part, answerBy }, reason }: { dispute: D
   );
 }
 
-/** Only shows what the ruling would do; nothing is saved. */
+/** The form only shows what a ruling would do, and saves nothing. */
 function RulingChoice({ dispute: { deal, part }, chosen: { form, ruling } }: FoundRuling) {
   const worth = shownAmount({ minor: part.minor, currency: deal.currency });
   const href = link('dealRuling', { dealId: String(deal.id), part: String(part.part) });
