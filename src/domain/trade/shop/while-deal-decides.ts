@@ -8,7 +8,7 @@ import { shopDealTexts, decidingDeal } from '../shop-deals/shop-order.policy.ts'
 type DecidingDeal = { id: bigint; states: DealState[] };
 
 export async function refuseWhileDealDecides(ctx: Ctx, kind: string, id: bigint): Promise<void> {
-  if (await decidingDealOf(ctx, kind, id)) throw new Failure('conflict', shopDealTexts.followsDeal);
+  if (await decidingDealOf(ctx, kind, id)) throw new Failure('conflict', shopDealTexts.followsDeal, { field: 'state' });
 }
 
 /** Ends the deal of a price that the customer has not accepted, so that staff can set another. Refuses once the customer has agreed. */

@@ -1,5 +1,6 @@
 import type { Staff } from '#domain/acting/context.ts';
 import type { RecordsQuery, StaffRecord } from '#domain/acting/records/define-records.ts';
+import { recordHasPrice } from '#domain/acting/records/record.policy.ts';
 import { mayBecome, workStateLabels, type WorkState } from '#domain/values/work.states.ts';
 import { link } from '#content/link.ts';
 import { Button, ButtonLink, TextLink } from '#ui/links-and-buttons.tsx';
@@ -36,7 +37,7 @@ export function BulkNoticePage(props: BulkNoticeProps) {
       <p className="mt-3 text-18">{mailCountText(mailCount, state)}</p>
       {withoutMail > 0 ? (
         <p className="mt-1 text-quiet">
-          {`${withoutMail} more ${withoutMail === 1 ? 'has' : 'have'} no customer to e-mail.`}
+          {`${withoutMail}${mailCount > 0 ? ' more' : ''} ${withoutMail === 1 ? 'has' : 'have'} no customer to e-mail.`}
         </p>
       ) : null}
       <Lines {...props} rows={changing} />
@@ -44,7 +45,7 @@ export function BulkNoticePage(props: BulkNoticeProps) {
         <>
           <h2 className="mt-6 text-18">These do not change</h2>
           <p className="mt-1 text-14 text-quiet">
-            They cannot change from their present states to the chosen one, or a colleague has changed them meanwhile.
+            They cannot change to the chosen state now, or a colleague has changed them meanwhile.
           </p>
           <Lines {...props} rows={unchanged} />
         </>
@@ -74,13 +75,16 @@ export function BulkNoticePage(props: BulkNoticeProps) {
 }
 
 /**
- * The chosen records that may change to the new state, and those that cannot or that a colleague has changed. A rule of its own may still
- * refuse a record, or ask for a second person.
+ * The chosen records that may change to the new state, and those that cannot or that a colleague has changed. A rule of one kind of record
+ * may still refuse a change, or ask for a second person.
  */
 function splitByChange({ kind: { records }, found, chosen, state }: BulkNoticeProps) {
   const versions = new Map(chosen.map(({ id, version }) => [id, version]));
-  const canChange = ({ id, work }: StaffRecord) =>
-    work !== undefined && versions.get(String(id)) === work.version && mayBecome(work.state, state, records.states);
+  const canChange = ({ id, work, fields }: StaffRecord) =>
+    work !== undefined &&
+    versions.get(String(id)) === work.version &&
+    mayBecome(work.state, state, records.states) &&
+    (state !== 'priced' || recordHasPrice(fields));
   return { changing: found.filter(canChange), unchanged: found.filter((record) => !canChange(record)) };
 }
 

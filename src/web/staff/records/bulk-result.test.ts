@@ -8,7 +8,7 @@ test.each([
   ['done=3&undone=yes', 'success', 'Undone for 3.'],
   ['done=2&same=1', 'success', 'Done for 2. 1 needed no change.'],
   ['done=0&same=2', 'info', 'Nothing was changed. 2 needed no change.'],
-  ['done=2&refused=1', 'warning', 'Done for 2. 1 cannot change from its present state to the chosen one.'],
+  ['done=2&refused=1', 'warning', 'Done for 2. 1 cannot change to the chosen state now.'],
   [
     'done=1&left=1',
     'warning',

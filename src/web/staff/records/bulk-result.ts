@@ -59,10 +59,7 @@ const outcomeWords = {
     'was changed by a colleague: check it, then try again',
     'were changed by colleagues: check them, then try again',
   ],
-  refused: [
-    'cannot change from its present state to the chosen one',
-    'cannot change from their present states to the chosen one',
-  ],
+  refused: ['cannot change to the chosen state now', 'cannot change to the chosen state now'],
   left: [
     'was not assigned: that colleague no longer works on records. Choose another one',
     'were not assigned: that colleague no longer works on records. Choose another one',

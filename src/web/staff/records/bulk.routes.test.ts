@@ -63,6 +63,20 @@ describe('bulk acts that send mails to customers', () => {
     expect((await see(done.headers.get('location')!)).text).not.toContain('Undo');
   });
 
+  test('name a record without a price as one that cannot become priced', async () => {
+    const [first = '', second = ''] = ids;
+    await send(`${events}/${first}/price`, { price: '5000', reason: 'x', version: '0' });
+    const { rows } = await pool.query<{ id: string; version: number }>(
+      `update book_event_requests set work_state = 'in_talk' returning id::text, work_version as version`,
+    );
+    const versionOf = (id: string) => rows.find((row) => row.id === id)!.version;
+    const chosen = [first, second].map((id) => `${id}.${versionOf(id)}`);
+    const asked = await send(many, { chosen, what: 'priced' });
+    const page = await see(asked.headers.get('location')!);
+    for (const text of ['1 customer gets an e-mail', 'These do not change', 'Change it and e-mail the customer'])
+      expect(page.text).toContain(text);
+  });
+
   test.each(['', '?what=take&chosen=1.0', '?what=nuts&chosen=1.0', '?what=priced'])(
     'have no such page if there is nothing to ask: %s',
     async (query) => {

@@ -133,6 +133,7 @@ async function outcomeOf(work: () => Promise<object>): Promise<BulkOutcome> {
   } catch (error) {
     if (!isFailure(error) || !['conflict', 'not_found'].includes(error.code)) throw error;
     if (error.code === 'not_found') return 'gone';
+    // Only the check of the version names no field.
     if (error.field === undefined) return 'changed';
     // The colleague who was to get the record has left, or has another role now.
     return error.field === 'to' ? 'left' : 'refused';

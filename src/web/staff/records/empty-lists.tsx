@@ -19,7 +19,7 @@ export const emptyLists: Readonly<Record<string, Words>> = {
   'waitlist-entry': formEntry('a visitor joins the waitlist', 'waitlist', 'See the waitlist form'),
   'demo-request': formEntry('a visitor asks for a demo', 'requestDemo', 'See the demo form'),
   'sample-request': formEntry('a visitor asks for samples', 'samples', 'See the form for samples'),
-  'plan-request': { text: 'A request appears here when a member asks for a plan.', ...members },
+  'plan-request': formEntry('a visitor asks for a plan', 'escrowPricing', 'See the escrow prices'),
   'supplier-application': {
     text: 'An application appears here when a member sends the supplier form of FastSales.',
     ...members,
@@ -57,7 +57,7 @@ export const emptyLists: Readonly<Record<string, Words>> = {
     ...orders,
   },
   payment: {
-    text: 'A payment appears here when a member starts to pay for a deal or adds money to a balance.',
+    text: 'A payment appears here when a member starts to pay for a deal or for a supplier application, or to add money to a balance.',
     ...deals,
   },
   payout: {
@@ -66,7 +66,7 @@ export const emptyLists: Readonly<Record<string, Words>> = {
     href: link('books'),
   },
   'parked-charge': {
-    text: 'A payment appears here when its owner or its deal is not known.',
+    text: 'A payment appears here when we could not credit it, for example because its reference or its amount is not the one we asked for.',
     label: 'See all payments',
     href: link('records', { kind: 'payment' }),
   },
@@ -76,7 +76,16 @@ export const emptyLists: Readonly<Record<string, Words>> = {
   },
 };
 
-type FormPage = 'bookEvent' | 'services' | 'shop' | 'contact' | 'waitlist' | 'requestDemo' | 'samples' | 'invest';
+type FormPage =
+  | 'bookEvent'
+  | 'services'
+  | 'shop'
+  | 'contact'
+  | 'waitlist'
+  | 'requestDemo'
+  | 'samples'
+  | 'escrowPricing'
+  | 'invest';
 
 function formEntry(event: string, place: FormPage, label: string): Words {
   return { text: `A new entry appears here when ${event}.`, label, href: link(place) };

@@ -19,7 +19,7 @@ export default function attach(element: HTMLElement): void {
     };
     fetchFile(form, stop.signal, showProgress)
       .then(
-        (rows) => (status.textContent = `${rows.toLocaleString('en-NG')} exported`),
+        (rows) => (status.textContent = rows === undefined ? '' : `${rows.toLocaleString('en-NG')} exported`),
         () => (status.textContent = stop?.signal.aborted ? 'Stopped' : 'The connection broke. Export the list again.'),
       )
       .finally(() => {
@@ -32,17 +32,18 @@ export default function attach(element: HTMLElement): void {
 const lineFeed = 10;
 const carriageReturn = 13;
 
+/** Returns the number of rows; undefined if the file was refused. */
 async function fetchFile(
   form: HTMLFormElement,
   signal: AbortSignal,
   showProgress: (rows: number) => void,
-): Promise<number> {
+): Promise<number | undefined> {
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, value as string]));
   const answer = await fetch(form.action, { method: 'POST', body, signal });
   // A refusal is a page with the reason, so the browser loads it.
   if (!answer.ok || !answer.body) {
     form.submit();
-    throw new Error('refused');
+    return undefined;
   }
   const parts: Uint8Array<ArrayBuffer>[] = [];
   // Counting starts below zero, because the header line is not a row.

@@ -12,7 +12,7 @@ export function RecordHistory({ recordKind, history: allLines }: RecordHistoryPr
   return (
     <section aria-label="History" className="border-t-2 border-ink pt-4">
       <h2 className="text-18">History</h2>
-      {history.length === 0 ? <p className="mt-2 text-quiet">Nothing has been done about it yet.</p> : null}
+      {history.length === 0 ? <p className="mt-2 text-quiet">Nothing has been done about this record yet.</p> : null}
       <ol className="mt-2">
         {history.map((line, place) => (
           <li key={place} className="border-b border-line py-2.5 text-14">
