@@ -23,17 +23,16 @@ type OverviewProps = Overview & {
   now: Date;
 };
 
-/** This row comes first, because the shared password will soon neither decide about money nor invite colleagues. */
-const firstAccount: WaitingRow = {
-  name: 'first-account',
-  text: 'Make the first account',
+/** Comes first, because approvals need named people, and only owners invite them. */
+const firstOwner: WaitingRow = {
+  name: 'first-owner',
+  text: 'Make an account for an owner',
   why: 'No owner has an account yet',
   when: '',
   act: 'Invite an owner',
   href: link('staffList'),
 };
 
-/** Shows first the work to do, then the counts, then the latest records. */
 export function OverviewPage({ waiting, ownerExists, now, ...overview }: OverviewProps) {
   const todo = waiting.filter(({ theirsUntil }) => !theirsUntil).map(rowOf);
   return (
@@ -49,7 +48,7 @@ export function OverviewPage({ waiting, ownerExists, now, ...overview }: Overvie
           </p>
         </div>
         <WaitingRows
-          lines={ownerExists ? todo : [firstAccount, ...todo]}
+          lines={ownerExists ? todo : [firstOwner, ...todo]}
           empty={<TextLink href={link('adminRecords')}>See what people sent</TextLink>}
         />
       </section>

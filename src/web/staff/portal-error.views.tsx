@@ -19,10 +19,7 @@ export function portalErrorPage(
   // The visitor may have no rights on this page, but the session says who it is.
   const visitOfStaff = { ...visit, ctx: { ...visit.ctx, actor: visit.staffSession!.staff } };
   const wasSending = visit.request.method === 'POST';
-  const title =
-    status === 403 && wasSending
-      ? 'You may read this, but you may not change it.'
-      : (titles[status] ?? 'That did not work');
+  const title = status === 403 && wasSending ? 'You may not change this' : (titles[status] ?? 'That did not work');
   const reference = visit.ctx.requestId;
   const body = (
     <PortalErrorPage status={status} title={title} message={message} reference={reference} wasSending={wasSending} />

@@ -24,12 +24,13 @@ export function RolesPage({ acts, addresses }: RolesPageProps) {
         This page is made from the rules that the portal follows. Every act is written into the audit log.
       </p>
       <p className="mt-3 max-w-[60ch] text-14">
-        A second named person has to confirm invitations as Support, Finance or Owner, plans below the published fee,
-        and changes of roles, thresholds, limits, fees and our own account. If nobody else who may confirm them has
-        signed in during the last 14 days, they take effect after 24 hours. One owner alone can take rights away or
-        disable an account; that takes effect after 72 hours, and so does a new role that gives some rights and takes
-        others away. All staff get an e-mail about it. If a device is stolen, sign the colleague out everywhere: that
-        takes effect at once.
+        A second named person has to confirm invitations as Support, Finance or Owner, roles that give rights, an
+        account that is enabled again, plans below the published fee, and changes of thresholds, limits, fees and our
+        own account. If nobody else who may confirm them has signed in during the last 14 days, an owner’s change takes
+        effect after 24 hours, or after 72 hours if it also takes rights away. A change that only takes rights away, or
+        disables an account, takes effect after 72 hours even without a confirmation. All staff get an e-mail about each
+        change that takes effect by itself. If a device is stolen, sign the colleague out everywhere: that takes effect
+        at once.
       </p>
       <div className="mt-4 max-w-[44rem]">
         <FactList

@@ -43,8 +43,10 @@ describe('the shared password', () => {
     expect(await invite('viewer', shared)).toBe(403);
   });
 
-  test('links from the overview to the first account until there is an owner', async () => {
-    const todo = async (who: Session) => (await see(link('admin'), who)).text.includes('Make the first account');
+  test('asks on the overview for an account of an owner until there is one, even if others have accounts', async () => {
+    const todo = async (who: Session) => (await see(link('admin'), who)).text.includes('Make an account for an owner');
+    expect(await todo(shared)).toBe(true);
+    await named('viewer', 'Bola');
     expect(await todo(shared)).toBe(true);
     await owned();
     expect([await todo(shared), await todo(ngozi)]).toEqual([false, false]);
@@ -76,6 +78,16 @@ describe('the shared password', () => {
     expect(page.text).not.toContain('Send invitation');
     expect(page.text).toContain('Sign in as yourself');
     expect((await theirs.see(list, ngozi)).text).toContain('Send invitation');
+  });
+
+  test('says of each change what happens: at once while there is no owner, and with a second owner after that', async () => {
+    const kunle = await named('finance', 'Kunle');
+    const page = link('staffMember', { staffId: String(kunle.id) });
+    expect((await see(page, shared)).text).toContain('The account is disabled and signed out everywhere at once.');
+    await owned();
+    expect((await see(page, ngozi)).text).toContain('Until then the colleague can still sign in');
+    await pool.query('update staff set disabled_at = now() where id = $1', [kunle.id]);
+    expect((await see(page, ngozi)).text).toContain('Once a second owner confirms it, the colleague can sign in again');
   });
 
   test('cannot change any staff account once there is an owner', async () => {
@@ -126,8 +138,11 @@ describe('the shared password', () => {
 
   test('invites an owner if none is active: in effect after 72 hours, with a mail to all staff at once and every day', async () => {
     await owned();
+    expect((await see(list, shared)).text).not.toContain('Send invitation');
     await pass(twoWeeks);
     shared = await sharedAt(site);
+    const { text } = await see(list, shared);
+    expect([text.includes('Send invitation'), text.includes('We send the link after 72 hours')]).toEqual([true, true]);
     expect(await invite('finance', shared)).toBe(403);
     expect(await invite('owner', shared)).toBe(303);
     expect([await mailed('staff-invitation'), await mailed('staff-change-waits')]).toEqual([

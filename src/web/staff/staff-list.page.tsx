@@ -16,11 +16,14 @@ export type FoundStaff = {
   /** Whether some owner has an account of their own. */
   ownerExists: boolean;
   isOwnerInvited: boolean;
-  /** False under the shared password once an owner has an account, unless an authenticator app protects the shared password. */
+  /**
+   * Under the shared password only while no owner has an account, or none has signed in for 14 days and an authenticator app protects the
+   * shared password.
+   */
   mayInvite: boolean;
 };
 
-/** Draws the accounts beside the form, where there is room. */
+/** The accounts; beside them, where there is room, the form to invite a colleague. */
 export function StaffListBody({ look: { title, about, above, below }, problem, children }: ActBodyProps) {
   return (
     <>

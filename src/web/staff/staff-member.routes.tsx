@@ -66,7 +66,7 @@ const staffMemberPage = actsPage<Found>({
         { term: 'Since', value: shownDate(createdAt) },
         ...(disabledAt ? [{ term: 'Disabled', value: shownDate(disabledAt) }] : []),
       ],
-      below: <StaffPresses person={person} />,
+      below: <StaffPresses person={person} isAtOnce={staffOf(visit).id === undefined} />,
     };
   },
 });

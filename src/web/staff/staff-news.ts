@@ -13,9 +13,9 @@ export const staffNews = {
   'signed-out': 'The colleague is signed out everywhere.',
   'authenticator-removed': 'The authenticator app is removed. Sign-in needs the password alone.',
   'authenticator-added': 'The authenticator app is added. From now on sign-in needs its code.',
-  'morning-mail-on': 'From the next working day on you get an e-mail at 7:00 when there is something to do.',
+  'morning-mail-on': 'From Monday to Friday you get an e-mail at 7:00 when there is something to do.',
   'morning-mail-off': 'You get no more morning e-mails.',
-  'signature-saved': 'Your signature is saved. It is added below the next e-mail that you write.',
+  'signature-saved': 'Your signature is saved. It is added below each e-mail that you write.',
   'link-sent': 'A link for a new password is on its way. It works once, for 72 hours.',
 } as const satisfies Record<string, string>;
 

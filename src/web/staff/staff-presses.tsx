@@ -4,11 +4,18 @@ import { link } from '#content/link.ts';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 import { PressButton } from '../parts/press-button.tsx';
 
+type StaffPressesProps = {
+  person: StaffMember;
+  /** Under the shared password, which changes accounts only while no owner has one, each change takes effect at once. */
+  isAtOnce: boolean;
+};
+
 /** The buttons with which owners manage a colleague's sign-in, and the link to the colleague's acts. */
-export function StaffPresses({ person }: { person: StaffMember }) {
+export function StaffPresses(props: StaffPressesProps) {
+  const { person } = props;
   return (
     <div className="grid gap-6">
-      <Presses person={person} />
+      <Presses {...props} />
       <p>
         <TextLink href={link('audit', {}, { who: String(person.id) })}>What {person.name} did</TextLink>
       </p>
@@ -16,12 +23,18 @@ export function StaffPresses({ person }: { person: StaffMember }) {
   );
 }
 
-function Presses({ person }: { person: StaffMember }) {
+function Presses({ person, isAtOnce }: StaffPressesProps) {
   const { id, name, sessions, disabledAt, hasAuthenticator } = person;
   const staffId = String(id);
   if (disabledAt) {
     return (
-      <Action text="The colleague can sign in again, with the role and the password that they had.">
+      <Action
+        text={
+          isAtOnce
+            ? 'The colleague can sign in again, with the role and the password that they had.'
+            : 'Once a second owner confirms it, the colleague can sign in again, with the role and the password that they had. If no other owner has signed in during the last 14 days, it takes effect after 24 hours.'
+        }
+      >
         <PressButton action={link('staffEnabling', { staffId })} about={name}>
           Enable
         </PressButton>
@@ -49,7 +62,13 @@ function Presses({ person }: { person: StaffMember }) {
           </PressButton>
         </Action>
       ) : null}
-      <Action text="The account is disabled, and signed out everywhere, once a second owner confirms it, otherwise after 72 hours. To end its access now, sign the colleague out everywhere.">
+      <Action
+        text={
+          isAtOnce
+            ? 'The account is disabled and signed out everywhere at once.'
+            : 'The account is disabled and signed out everywhere once a second owner confirms it, otherwise after 72 hours. Until then the colleague can still sign in: to sign them out everywhere only ends their open sessions.'
+        }
+      >
         <PressButton kind="danger" action={link('staffDisabling', { staffId })} about={name}>
           Disable
         </PressButton>

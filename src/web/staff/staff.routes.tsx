@@ -1,5 +1,7 @@
 import { approvalDelayAnswer } from '#domain/acting/approvals/delay.view.ts';
 import { findWaitingChanges } from '#domain/acting/approvals/find-waiting-change.ts';
+import type { Staff } from '#domain/acting/context.ts';
+import { hasOwner } from '#domain/acting/roles/find-owner.ts';
 import { ownerThereText } from '#domain/acting/roles/own-name.policy.ts';
 import { findStaffInvitations, findStaff } from '#domain/people/staff-accounts/find-staff.ts';
 import { inviteStaff } from '#domain/people/staff-accounts/invite-staff.ts';
@@ -53,9 +55,9 @@ export const staffRoutes: readonly Route[] = [
       offline: staffTexts.offline,
       limits: { form: 'email' },
       values: (found) => ({ role: isFirst(found) ? 'owner' : 'viewer' }),
-      look: (found) => ({
+      look: (found, visit) => ({
         head: isFirst(found) ? 'Make the first account' : 'Invite a colleague',
-        words: { email: { hint: linkHint(found) } },
+        words: { email: { hint: linkHint(found, staffOf(visit)) } },
         button: 'Send invitation',
         busy: 'Inviting...',
         whyNot: found.mayInvite ? undefined : { text: ownerThereText, onward: asYourself },
@@ -82,7 +84,9 @@ function isFirst({ staff, ownerExists, isOwnerInvited }: FoundStaff): boolean {
   return staff.length === 0 && !ownerExists && !isOwnerInvited;
 }
 
-function linkHint({ ownerExists }: FoundStaff): string {
+function linkHint({ ownerExists }: FoundStaff, { id }: Staff): string {
+  if (ownerExists && id === undefined)
+    return 'Only an owner can be invited here. We send the link after 72 hours, unless an owner signs in before that. It works once, for 72 hours.';
   return ownerExists
     ? 'The colleague gets a link that works once, for 72 hours. Another owner has to confirm an invitation as Support, Finance or Owner first; if no other owner has signed in during the last 14 days, we send it after 24 hours.'
     : 'The link works once, for 72 hours.';
@@ -100,8 +104,8 @@ async function findStaffAndInvitations(visit: Visit): Promise<FoundStaff> {
       `Invite ${allInvitations.find(({ id }) => id === linkId)?.email ?? 'somebody'} as ${staffRoleLabels[role].name}`,
   });
   const ownerExists = staff.some(({ role, disabledAt }) => role === 'owner' && !disabledAt);
-  // A shared password with an authenticator app may still invite; the verb allows that only while no owner is active.
-  const mayInvite = !ownerExists || hasTotp(visit) || staffOf(visit).id !== undefined;
+  const isNamed = staffOf(visit).id !== undefined;
+  const mayInvite = isNamed || !ownerExists || (hasTotp(visit) && !(await hasOwner(visit.ctx, 'active')));
   const invitations = allInvitations.filter(({ isSent }) => isSent);
   return { staff, invitations, waiting, ownerExists, isOwnerInvited: invitations.some(isOwner), mayInvite };
 }

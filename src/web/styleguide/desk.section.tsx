@@ -150,7 +150,7 @@ const errors: { name: string; status: number; title: string; message?: string; w
   {
     name: 'Refused, to change',
     status: 403,
-    title: 'You may read this, but you may not change it.',
+    title: 'You may not change this',
     message: 'Your role can read records, but not change them.',
     wasSending: true,
   },

@@ -3,19 +3,27 @@ import { link, urls } from '#content/link.ts';
 import { Failure } from '#domain/acting/context.ts';
 import { hideReview } from '#domain/trade/reviews/staff/hide-review.ts';
 import { reviewRecords } from '#domain/trade/reviews/staff/reviews.records.ts';
-import { hideReviewSchema, staffReviewTexts } from '#domain/trade/reviews/staff/staff-review.schema.ts';
+import {
+  hideReviewSchema,
+  staffReviewTexts,
+  type ReviewPart,
+} from '#domain/trade/reviews/staff/staff-review.schema.ts';
 import { actPage } from '../../pages/act-page.tsx';
 import { fieldText } from '../kinds/record-kind.tsx';
 import type { RecordNews } from '../kinds/record-news.ts';
 import { portalFrame, whoMay } from '../staff-acts.tsx';
 import { reviewIdInAddress, reviewPartInAddress } from './review-presses.routes.ts';
 
-const leads = {
-  review:
-    'The review and its answer disappear from public pages, and its stars no longer count in the average. The author sees your reason on the page of the order, and in an e-mail if they have an address.',
-  answer:
-    'The answer disappears from public pages. The review stays as it is. The seller sees your reason on the page of the order, and in an e-mail if they have an address.',
-} as const;
+const reasonText = 'sees your reason on the page of the order, and in an e-mail if they have an address.';
+
+/** Only reviews by buyers are public. */
+function effectOf(part: ReviewPart, isByBuyer: boolean): string {
+  if (part === 'answer')
+    return `The public and the buyer do not see the answer. The review stays as it is. The seller ${reasonText}`;
+  return isByBuyer
+    ? `The public does not see the review and its answer, its stars count in no average, and the seller does not see its words. The buyer ${reasonText}`
+    : `The buyer does not see the words of the review. The seller ${reasonText}`;
+}
 
 /** Staff hide a review or its answer here. They find and read reviews among the records. */
 export const staffReviewsRoutes = actPage({
@@ -48,7 +56,7 @@ export const staffReviewsRoutes = actPage({
       ],
       above:
         words === '' ? null : <p className="border-l-2 border-line pl-4 whitespace-pre-line wrap-anywhere">{words}</p>,
-      lead: leads[part],
+      lead: effectOf(part, fields.from === 'The buyer'),
       button: `Hide the ${part}`,
       kind: 'danger',
       busy: 'Hiding it...',

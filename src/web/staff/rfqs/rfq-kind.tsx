@@ -40,7 +40,7 @@ export const rfqKind: RecordKind = {
 function RfqActs({ record, staff }: { record: StaffRecord; staff: Staff }) {
   const { state, number, reported_because, to_read } = record.fields;
   const rfq = { rfqId: String(record.id) };
-  // Staff decide about the version that they read: if the request has changed since, the act is refused.
+  // Staff decide about the version that they read. If the request has changed since, the act is refused.
   const seen = { seen: record.seen };
   const rfqNumber = text(number);
   const isWaiting = state === rfqStateLabels.waiting;
@@ -55,7 +55,7 @@ function RfqActs({ record, staff }: { record: StaffRecord; staff: Staff }) {
       ) : null}
       {mayDecide && (isWaiting || isOpen) ? (
         <ButtonLink kind={isWaiting ? 'secondary' : 'danger'} size="small" href={link('rfqTakingDown', rfq)}>
-          {isWaiting ? 'Send it back' : 'Take it down'}
+          {isWaiting ? 'Send the request back' : 'Take the request down'}
         </ButtonLink>
       ) : null}
       {mayDecide && (reported_because !== null || to_read === true) ? (
@@ -65,7 +65,7 @@ function RfqActs({ record, staff }: { record: StaffRecord; staff: Staff }) {
       ) : null}
       {isWaiting || state === rfqStateLabels.withdrawn ? null : (
         <ButtonLink kind="secondary" size="small" href={link('rfq', { publicId: rfqNumber })}>
-          View it as sellers do
+          View as sellers do
         </ButtonLink>
       )}
     </>

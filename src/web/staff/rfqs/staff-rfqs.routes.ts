@@ -42,14 +42,14 @@ const takingDown = actPage({
     const isWaiting = state === rfqStateLabels.waiting;
     return {
       title: `${isWaiting ? 'Send back' : 'Take down'}: ${name}`,
-      tab: 'Take down a request for quotes',
+      tab: isWaiting ? 'Send back a request for quotes' : 'Take down a request for quotes',
       place: list,
       crumbs: [
         { label: 'Requests for quotes', href: list },
         { label: name, href: back },
       ],
       about: isWaiting
-        ? 'The buyer gets your reason by mail and on the page of the request, and can copy the request to a new one.'
+        ? 'The buyer sees your reason on the page of the request, and in an e-mail if they have an address, and can copy the request to a new one.'
         : 'Sellers can no longer find the request. The buyer and the sellers who sent bids get your reason.',
       ...(!isWaiting && {
         words: {
@@ -98,8 +98,7 @@ function proStateText({ granted_at, refused_at, refused_why }: ProDecision): str
   return refused_at ? `Refused: ${refused_why ?? ''}` : 'Waiting for our decision';
 }
 
-/** Decisions of staff about requests for quotes and about applications to post pro requests. A request has its record page; an
- * application is shown only here and in the work queue. */
+/** Decisions about requests for quotes, whose pages are among the records, and about applications to post pro requests, which have none. */
 export const staffRfqsRoutes: readonly Route[] = [
   get(urls.rfqFile, staff(...rolesThat.read), (visit) => serveFile(visit, filePolicies)),
   ...takingDown,

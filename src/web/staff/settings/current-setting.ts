@@ -35,7 +35,7 @@ export type SettingRow = { setting: Setting; current: CurrentSetting; state: Sta
 
 type State = { tone: BadgeTone; text: string };
 
-/** The state of a setting in a word: whether the setting has its initial value, and whether its evidence is still valid. */
+/** Whether a setting still has its first value, and whether the evidence of a claim is valid. */
 export function settingState({ kind }: Setting, { value, line }: CurrentSetting, now: Date): State {
   const { evidence, validUntil } = value as { evidence?: string; validUntil?: string };
   if (kind === 'claim' && !evidence) return { tone: 'neutral', text: 'Demo only' };
@@ -56,7 +56,7 @@ export const settingNews = {
   scheduled: 'The change is saved. It takes effect on the day that you chose.',
   waits: 'The change waits. A second owner has to confirm it.',
   delayed: 'The change waits, and all staff get an e-mail about it. It takes effect by itself.',
-  cancelled: 'The change is taken back. The setting keeps its present value.',
+  cancelled: 'The change is taken back, and does not take effect.',
 } as const;
 
 export type SettingNews = keyof typeof settingNews;

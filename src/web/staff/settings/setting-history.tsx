@@ -122,12 +122,12 @@ function TakingBack({ setting, line, lines, staff }: TakingBackProps) {
   if (isProtectingChange(setting, lines, line))
     return (
       <span className="text-14 text-quiet">
-        This change makes members’ money safer, so one person cannot take it back. Change the setting again instead: a
-        second person confirms it.
+        This change makes members’ money safer, so one person cannot take it back. Change the setting again instead;
+        that needs approval.
       </span>
     );
   if (setting.group === 'fees' && staff.id === undefined)
-    return <span className="text-14 text-quiet">Sign in under your own name to take it back.</span>;
+    return <span className="text-14 text-quiet">Sign in under your own name to take the change back.</span>;
   return (
     <PressButton
       action={link('siteSettingCancelling', { setting: setting.name, version: String(line.version) })}

@@ -67,14 +67,14 @@ export function SettingPage(props: SettingPageProps) {
   );
 }
 
-/** A change needs a name that a second person can confirm; the shared password has none. */
+/** The form; under the shared password a link to sign in by name, if a change of the setting needs approval. */
 function ByName(props: SettingPageProps) {
   const { setting, staff } = props;
   if (!needsSecondOwner(setting) || staff.id !== undefined) return <SettingForm {...props} />;
   const next = link('siteSetting', { setting: setting.name });
   return (
     <div className="grid gap-3">
-      <p>A second owner confirms each change of this setting, so it is changed under your own name.</p>
+      <p>Each change of this setting needs approval, so sign in under your own name to make one.</p>
       <SignInAsYourself to="and you are back here." next={next} />
     </div>
   );
@@ -85,7 +85,7 @@ function SettingForm({ setting, current, form, preview }: SettingPageProps) {
   return (
     <section aria-labelledby="change">
       <h2 id="change" className="mb-4 text-18">
-        Change it
+        Change the setting
       </h2>
       {preview ? (
         <div className="mb-4" id="preview">

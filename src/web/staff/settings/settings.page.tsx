@@ -24,8 +24,8 @@ export function SettingsPage({ lines, waiting, now }: SettingsPageProps) {
     <>
       <h1 className="text-22">Site settings</h1>
       <p className="mt-1 max-w-[60ch] text-14 text-quiet">
-        What the site says and charges. A change begins at the moment you choose; some changes need a second owner
-        first. It applies to every page, every e-mail and every new order, and not to orders that are already placed.
+        What the site says and charges. A change begins at the moment you choose; some changes need approval first. It
+        applies to every page, every e-mail and every new order, and not to orders that are already placed.
       </p>
       <nav aria-label="Groups of settings" className="mt-3 hidden wide:block">
         <ul className="flex flex-wrap gap-x-5 text-14">

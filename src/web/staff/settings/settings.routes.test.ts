@@ -40,6 +40,13 @@ test('the list shows each value, since when, by whom, and the planned one', asyn
   expect((await statementsOf(pool, () => see(list))).length).toBeLessThanOrEqual(4);
 });
 
+test('each of two planned changes is shown with the value that it replaces', async () => {
+  await send(`${list}/vat-rate`, { percent: '7.5', day: dayAfter(30) });
+  await send(`${list}/vat-rate`, { percent: '8', day: dayAfter(60), version: '1' });
+  const { text } = await see(list);
+  for (const said of ['7.5% in place of 0%', '8% in place of 7.5%']) expect(text).toContain(said);
+});
+
 test('a preview needs no reason, changes nothing, and keeps the typed text', async () => {
   const looked = await seePage(await send(machine, { amount: '1,250,000.50', reason: '', act: 'preview' }));
   expect([looked.status, looked.fields.amount]).toEqual([200, ['1,250,000.50']]);

@@ -103,6 +103,8 @@ test('support cancels an order with a reason, which is in its history; colleague
   ])
     expect(after.text).toContain(said);
   expect(await stockOf(id)).toEqual([1000, 0]);
+  const over = await see(ending, support);
+  expect([over.text.includes('so it cannot be cancelled here'), over.fields.why]).toEqual([true, undefined]);
 });
 
 test('support ends an offer, and reads its messages', async () => {
@@ -112,6 +114,8 @@ test('support ends an offer, and reads its messages', async () => {
   expect((await send(ending, { why: 'A fraud' })).status).toBe(303);
   const { text } = await see(at);
   for (const said of ['Withdrawn', 'Àgbọn ended the offer', 'A fraud']) expect(text).toContain(said);
+  const over = await see(ending, support);
+  expect([over.text.includes('This offer is over.'), over.fields.why]).toEqual([true, undefined]);
 });
 
 test('the earlier addresses of orders and offers redirect to their records, with the search', async () => {

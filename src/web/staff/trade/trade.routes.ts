@@ -8,7 +8,9 @@ import { orderRecords } from '#domain/trade/orders/orders.records.ts';
 import { findOffer } from '#domain/trade/offers/find-offer.ts';
 import { offerTexts } from '#domain/trade/offers/offer.schema.ts';
 import { withdrawOffer } from '#domain/trade/offers/withdraw-offer.ts';
+import { possibleOfferAnswers } from '#domain/trade/offers/offer.states.ts';
 import { cancelOrderSchema, orderTexts } from '#domain/trade/order-states/order.schema.ts';
+import { possibleOrderEvents } from '#domain/trade/order-states/order.states.ts';
 import { cancelOrder } from '#domain/trade/orders/cancel-order.ts';
 import { findOrder } from '#domain/trade/orders/find-order.ts';
 import { actPage } from '../../pages/act-page.tsx';
@@ -17,6 +19,7 @@ import { get, type Route, staff } from '../../request/route.ts';
 import { portalFrame, whoMay } from '../staff-acts.tsx';
 
 const readers = staff(...rolesThat.read);
+const notCancellableText = 'This order is paid, on its way or over, so it cannot be cancelled here.';
 const { missing, notSaved: failed } = orderTexts;
 const sharedByBothActs = { frame: portalFrame, schema: cancelOrderSchema, missing, failed };
 
@@ -34,10 +37,13 @@ export const staffTradeRoutes: readonly Route[] = [
       if (!order) throw new Failure('not_found', orderTexts.unknown);
       return order;
     },
-    look: ({ id, number }) => ({
-      ...lookOf('market-order', id, `Order ${number}`),
-      title: `Cancel order ${number}`,
-      leave: { label: 'Back to the order', href: recordOf('market-order', String(id)) },
+    look: (order) => ({
+      ...lookOf('market-order', order.id, `Order ${order.number}`),
+      title: `Cancel order ${order.number}`,
+      lead: 'The order ends at once, and any stock that it reserves goes back to the listing. Nobody owes anything.',
+      button: 'Cancel the order',
+      leave: { label: 'Back to the order', href: recordOf('market-order', String(order.id)) },
+      whyNot: possibleOrderEvents(order, 'staff').includes('cancelled') ? undefined : notCancellableText,
     }),
     answer: movedTrade,
     verb: (ctx, input, { params: { orderId = '' } }) => cancelOrder(ctx, orderId, input),
@@ -55,10 +61,13 @@ export const staffTradeRoutes: readonly Route[] = [
       if (!offer) throw new Failure('not_found', offerTexts.unknown);
       return offer;
     },
-    look: ({ id, listingName }) => ({
-      ...lookOf('market-offer', id, `Offer for ${listingName}`),
-      title: `End the offer for ${listingName}`,
-      leave: { label: 'Back to the offer', href: recordOf('market-offer', String(id)) },
+    look: (offer) => ({
+      ...lookOf('market-offer', offer.id, `Offer for ${offer.listingName}`),
+      title: `End the offer for ${offer.listingName}`,
+      lead: 'The offer ends at once. Nobody owes anything.',
+      button: 'End the offer',
+      leave: { label: 'Back to the offer', href: recordOf('market-offer', String(offer.id)) },
+      whyNot: possibleOfferAnswers(offer, 'staff').includes('withdrawn') ? undefined : offerTexts.over,
     }),
     verb: (ctx, { why }, { params: { offerId = '' } }) => withdrawOffer(ctx, offerId, { message: why }),
     next: (_, { params: { offerId } }) => recordOf('market-offer', offerId, { news: 'ended' }),
@@ -89,15 +98,13 @@ function lookOf(kind: TradeKind, id: bigint, name: string) {
       { label: kind === 'market-order' ? 'Orders' : 'Offers', href: list },
       { label: name, href: recordOf(kind, String(id)) },
     ],
-    lead: 'It ends at once, and any stock that it reserves is for sale again. Nobody owes anything.',
     words: {
       why: {
         label: 'Why',
-        hint: 'Both sides read this. It is also saved in the audit log.',
+        hint: 'Both sides can read it. It is also saved in the audit log.',
         control: 'area',
       },
     },
-    button: 'End it and tell both',
     kind: 'danger',
     busy: 'Ending...',
   } as const;
