@@ -11,7 +11,7 @@ import { portalPlaceOf, type PortalGroup } from './portal-navigation.ts';
 /** The link back to the list with its filters, or to the page before. */
 export type BackLink = { label: string; href: string };
 
-type AdminHeadProps = {
+type PortalHeadProps = {
   staff: Staff;
   groups: readonly PortalGroup[];
   path: string;
@@ -20,7 +20,7 @@ type AdminHeadProps = {
 };
 
 /** marketplace.md §2 'Admin dashboard': the present place, the search over everything, Compose Email, Refresh and Logout. */
-export function PortalHead({ staff, groups, path, back, refreshHref }: AdminHeadProps) {
+export function PortalHead({ staff, groups, path, back, refreshHref }: PortalHeadProps) {
   return (
     <section aria-label="Dashboard" className="desk-head" data-wake="idle" data-behaviour="portal-frame">
       <Place groups={groups} path={path} back={back} />
@@ -61,7 +61,7 @@ export function PortalHead({ staff, groups, path, back, refreshHref }: AdminHead
 }
 
 /** The present place as the rail names it; on a page below the place, the link back to it. */
-function Place({ groups, path, back }: Pick<AdminHeadProps, 'groups' | 'path' | 'back'>) {
+function Place({ groups, path, back }: Pick<PortalHeadProps, 'groups' | 'path' | 'back'>) {
   if (back) return <DeskPlace name={back.label} href={back.href} />;
   const place = portalPlaceOf(groups, path);
   if (place === undefined || place.href === link('admin')) return <DeskPlace name="Admin Dashboard" />;

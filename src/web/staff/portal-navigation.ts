@@ -10,8 +10,8 @@ import { recordKinds } from './records/record-kinds.tsx';
 import type { NavLink } from '../frame/navigation.ts';
 
 /** A place of the portal, with the number of its records. */
-type AdminLink = NavLink & { count?: number | undefined };
-export type PortalGroup = { title?: string; links: readonly AdminLink[] };
+type PortalLink = NavLink & { count?: number | undefined };
+export type PortalGroup = { title?: string; links: readonly PortalLink[] };
 
 /** The menu of a role: first the entries of marketplace.md §2 'Admin dashboard', then the other places. */
 export function portalGroups(staff: Staff, counter?: TableCounts): readonly PortalGroup[] {
@@ -76,7 +76,7 @@ export function portalGroups(staff: Staff, counter?: TableCounts): readonly Port
   return groups.filter(({ links }) => links.length > 0);
 }
 
-function administrationLinks(staff: Staff): readonly AdminLink[] {
+function administrationLinks(staff: Staff): readonly PortalLink[] {
   return [
     { label: 'Site settings', href: link('siteSettings') },
     { label: 'Jobs', href: link('jobs') },
@@ -124,11 +124,11 @@ export function phoneBar(path: string): readonly DeskBarLink[] {
 }
 
 /** Places that the rail does not list. */
-const unlistedPlaces: readonly AdminLink[] = [
+const unlistedPlaces: readonly PortalLink[] = [
   { label: 'Search', href: link('adminSearch') },
   { label: 'Records', href: link('adminRecords') },
 ];
 
-export function portalPlaceOf(groups: readonly PortalGroup[], path: string): AdminLink | undefined {
+export function portalPlaceOf(groups: readonly PortalGroup[], path: string): PortalLink | undefined {
   return [...groups.flatMap(({ links }) => links), ...unlistedPlaces].find((one) => isCurrent(one, path));
 }

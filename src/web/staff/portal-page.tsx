@@ -16,7 +16,7 @@ import { SentNote } from './compose/sent-note.tsx';
 import { portalGroups, phoneBar, railGroups, portalPlaceOf } from './portal-navigation.ts';
 import { placeLetters } from './place-letters.ts';
 
-type AdminPage = {
+type PortalPage = {
   title: string;
   body: ReactNode;
   status?: number;
@@ -31,7 +31,7 @@ type AdminPage = {
 };
 
 /** A page of the staff portal, whose menu shows counts. A part of a page that a script loads has no menu. */
-export async function portalPage(visit: Visit, { counter, ...shown }: AdminPage): Promise<Response> {
+export async function portalPage(visit: Visit, { counter, ...shown }: PortalPage): Promise<Response> {
   return framedPage(visit, {
     ...shown,
     counter: counter ?? (visit.isPart ? undefined : await findTableCounts(visit.ctx)),
@@ -39,7 +39,7 @@ export async function portalPage(visit: Visit, { counter, ...shown }: AdminPage)
 }
 
 /** Like `portalPage`, but makes no query. */
-export function framedPage(visit: Visit, { title, body, counter, place, back, ...pageOptions }: AdminPage): Response {
+export function framedPage(visit: Visit, { title, body, counter, place, back, ...pageOptions }: PortalPage): Response {
   const staff = staffOf(visit);
   return page(visit, {
     title,
@@ -48,7 +48,7 @@ export function framedPage(visit: Visit, { title, body, counter, place, back, ..
     ...pageOptions,
     body,
     frame: (inside) => (
-      <AdminFrame
+      <PortalFrame
         staff={staff}
         path={place ?? visit.url.pathname}
         back={back}
@@ -58,12 +58,12 @@ export function framedPage(visit: Visit, { title, body, counter, place, back, ..
       >
         <SentNote sent={sentMailInAddress(visit)} />
         <NewsTakesFocus value={true}>{inside}</NewsTakesFocus>
-      </AdminFrame>
+      </PortalFrame>
     ),
   });
 }
 
-/** The page's address without parameters that hold for one view only: the message about the last act, and the next page. */
+/** The page's address without parameters that hold for one view only. */
 function refreshHrefOf({ url, request }: Visit): string {
   if (request.method !== 'GET') return url.pathname;
   const query = new URLSearchParams(url.searchParams);
@@ -72,7 +72,8 @@ function refreshHrefOf({ url, request }: Visit): string {
 }
 
 /** Parameters that report the last act, and the page to go to next. */
-const parametersOfOneView = 'news priced at next done changed refused left gone chosen was mark undone'.split(' ');
+const parametersOfOneView = `news said made matched again priced at next
+  done same waits changed refused unassignable gone chosen was mark undone`.split(/\s+/);
 
 /** The signed-in colleague. The routes admit no other visitors. */
 export function staffOf({ ctx: { actor } }: Visit): Staff {
@@ -80,7 +81,7 @@ export function staffOf({ ctx: { actor } }: Visit): Staff {
   return actor;
 }
 
-type AdminFrameProps = {
+type PortalFrameProps = {
   staff: Staff;
   path: string;
   back: BackLink | undefined;
@@ -92,7 +93,7 @@ type AdminFrameProps = {
   children: ReactNode;
 };
 
-function AdminFrame({ staff, path, back, refreshHref, title, counter, children }: AdminFrameProps) {
+function PortalFrame({ staff, path, back, refreshHref, title, counter, children }: PortalFrameProps) {
   const groups = portalGroups(staff, counter);
   const isHeadingInTopLine = portalPlaceOf(groups, path)?.label === title.replace(/^Error: /, '');
   return (
@@ -111,7 +112,7 @@ function AdminFrame({ staff, path, back, refreshHref, title, counter, children }
             <span className="block font-display wrap-anywhere font-semibold">{staff.name}</span>
             <span className="block text-quiet">{staffRoleLabels[staff.role].name}</span>
           </p>
-          <DeskKeys staff={staff} />
+          <ShortcutsLink staff={staff} />
         </div>
       }
       head={<PortalHead staff={staff} groups={groups} path={path} back={back} refreshHref={refreshHref} />}
@@ -122,8 +123,8 @@ function AdminFrame({ staff, path, back, refreshHref, title, counter, children }
   );
 }
 
-/** The keyboard shortcuts of the staff portal, and the link to their description at the bottom of the rail. */
-function DeskKeys({ staff }: { staff: Staff }) {
+/** The link to the description of the keyboard shortcuts, at the bottom of the rail; its script makes them work. */
+function ShortcutsLink({ staff }: { staff: Staff }) {
   const places = placeLetters(portalGroups(staff).flatMap(({ links }) => links)).map(
     ({ letter, href }) => letter + href,
   );

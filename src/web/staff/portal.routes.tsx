@@ -103,7 +103,7 @@ export const staffShortcutsRoutes: readonly Route[] = [
 ];
 
 function showStaffShortcuts(visit: Visit): Promise<Response> {
-  return portalPage(visit, { title: 'Keys', body: <DeskKeysPage staff={staffOf(visit)} /> });
+  return portalPage(visit, { title: 'Keys', body: <ShortcutsPage staff={staffOf(visit)} /> });
 }
 
 const keys = [
@@ -118,7 +118,7 @@ const keys = [
 ] as const;
 
 /** What each key does, and the switch that turns all keys off. */
-function DeskKeysPage({ staff }: { staff: Staff }) {
+function ShortcutsPage({ staff }: { staff: Staff }) {
   const places = placeLetters(portalGroups(staff).flatMap(({ links }) => links));
   return (
     <div className="max-w-[40rem]">

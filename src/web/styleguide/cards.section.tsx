@@ -81,7 +81,7 @@ function Reading() {
       <blockquote>If nothing is said for three days after delivery, the money goes to the seller.</blockquote>
       <ol>
         <li>Say what is wrong, with pictures.</li>
-        <li>The seller answers within two days.</li>
+        <li>The seller answers within three days.</li>
         <li>If you do not agree, we decide, and say why.</li>
       </ol>
     </Prose>
@@ -106,7 +106,7 @@ function CarouselSpecimen() {
   return (
     <Specimen
       name="Carousel"
-      note="Scrolls and snaps without script. With it, turns every 4 seconds until somebody points, focuses, pauses, saves data or prefers less motion."
+      note="Scrolls and snaps without script. With script, it turns every 4 seconds, but not while a visitor points at it or has the focus in it, after a press of Pause, with data saving or with reduced motion."
     >
       <Carousel label="Machines" intervalMs={4000} slides={machines} />
       <div className="mt-8">

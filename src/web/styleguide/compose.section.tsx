@@ -61,7 +61,7 @@ export function ComposeSection() {
   return (
     <Chapter
       id="compose"
-      title="Writing to somebody"
+      title="Writing an e-mail"
       lead="A window on a desktop, a whole page on a phone. Its buttons stay in reach, however long the message."
     >
       <Specimen name="Empty">
@@ -105,10 +105,10 @@ function Afterwards() {
     <>
       <Specimen name="Sent" note="Undo is shown for 10 seconds, the message for a minute.">
         <div inert>
-          <State name="To one, to be undone">
+          <State name="To one person, can be undone">
             <SentNote sent={{ id: '1', recipients: 1, isHeld: true }} />
           </State>
-          <State name="To fifty, on its way">
+          <State name="To fifty people, on its way">
             <SentNote sent={{ id: '2', recipients: 50, isHeld: false }} />
           </State>
         </div>

@@ -36,7 +36,7 @@ export function DeskRail() {
           { label: 'E-mails', href: '#desk-2', icon: 'mail', isCurrent: false },
         ]}
       />
-      <DeskBar name="At a member’s hand" menuId="desk" links={memberPhoneBarOf(link('dashboardOrders'), 3)} />
+      <DeskBar name="A member’s bar" menuId="desk" links={memberPhoneBarOf(link('dashboardOrders'), 3)} />
     </div>
   );
 }

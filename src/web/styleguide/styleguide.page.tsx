@@ -83,7 +83,7 @@ const chapters = [
   { id: 'cards', label: 'Cards and reading' },
   { id: 'states', label: 'States' },
   { id: 'desk', label: 'The desk' },
-  { id: 'compose', label: 'Writing to somebody' },
+  { id: 'compose', label: 'Writing an e-mail' },
   { id: 'islands', label: 'Islands' },
 ] as const;
 

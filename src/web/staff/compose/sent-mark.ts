@@ -1,7 +1,7 @@
 import { undoTime_ms, type Composed } from '#domain/staff/composing/compose.schema.ts';
 import { minute_ms } from '#platform/clock.ts';
 import type { Visit } from '../../request/visit.ts';
-import { isSignedClaim, signClaim } from '../own-mark.ts';
+import { isSignedClaim, signClaim } from '../signed-claim.ts';
 
 /** The next page's address names the mail that was just sent. We sign the value, so that nobody else can make a link that says so. */
 const sentParameter = 'sent';

@@ -10,14 +10,14 @@ test.each([
   ['done=0&same=2', 'info', 'Nothing was changed. 2 needed no change.'],
   ['done=2&refused=1', 'warning', 'Done for 2. 1 cannot change to the chosen state now.'],
   [
-    'done=1&left=1',
+    'done=1&unassignable=1',
     'warning',
-    'Done for 1. 1 was not assigned: that colleague no longer works on records. Choose another one.',
+    'Done for 1. 1 was not assigned: that colleague no longer works on records. Choose another colleague.',
   ],
   [
-    'done=0&left=2',
+    'done=0&unassignable=2',
     'error',
-    'Nothing was changed. 2 were not assigned: that colleague no longer works on records. Choose another one.',
+    'Nothing was changed. 2 were not assigned: that colleague no longer works on records. Choose another colleague.',
   ],
   ['done=1&gone=2', 'warning', 'Done for 1. 2 no longer exist.'],
   [

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { BannerTone } from '#ui/notices.tsx';
 import type { Visit } from '../../request/visit.ts';
-import { isSignedClaim, signClaim } from '../own-mark.ts';
+import { isSignedClaim, signClaim } from '../signed-claim.ts';
 
-const outcomes = ['done', 'same', 'waits', 'changed', 'refused', 'left', 'gone'] as const;
+const outcomes = ['done', 'same', 'waits', 'changed', 'refused', 'unassignable', 'gone'] as const;
 
 export type BulkOutcome = (typeof outcomes)[number];
 
@@ -30,12 +30,12 @@ export type BulkUndo = { was: readonly string[]; mark: string };
 
 /** The outcome as parameters of the next page's address: how many records changed, and which stay chosen. */
 export function bulkQuery(visit: Visit, changes: BulkChange): Record<string, string | readonly string[]> {
-  const { done, changed, refused, left, was, isUndone } = changes;
+  const { done, changed, refused, unassignable, was, isUndone } = changes;
   const counts = Object.fromEntries(outcomes.map((outcome) => [outcome, countOf(changes[outcome])]));
   return {
     ...counts,
     done: String(done.length),
-    chosen: [...changed, ...refused, ...left],
+    chosen: [...changed, ...refused, ...unassignable],
     was,
     mark: was.length > 0 ? signClaim(visit, undoClaimName(visit), was.join()) : '',
     undone: isUndone ? 'yes' : '',
@@ -60,9 +60,9 @@ const outcomeWords = {
     'were changed by colleagues: check them, then try again',
   ],
   refused: ['cannot change to the chosen state now', 'cannot change to the chosen state now'],
-  left: [
-    'was not assigned: that colleague no longer works on records. Choose another one',
-    'were not assigned: that colleague no longer works on records. Choose another one',
+  unassignable: [
+    'was not assigned: that colleague no longer works on records. Choose another colleague',
+    'were not assigned: that colleague no longer works on records. Choose another colleague',
   ],
   gone: ['no longer exists', 'no longer exist'],
 } as const;
@@ -82,7 +82,7 @@ export function bulkNews({ searchParams }: URL): { text: string; tone: BannerTon
 
 /** An unchanged record that needed no change is not an error, but 'success' needs at least one changed record. */
 function toneOf(search: URLSearchParams, done: number): BannerTone {
-  const isLeftOut = ['changed', 'refused', 'left', 'gone'].some((name) => (countIn(search, name) ?? 0) > 0);
+  const isLeftOut = ['changed', 'refused', 'unassignable', 'gone'].some((name) => (countIn(search, name) ?? 0) > 0);
   if (isLeftOut) return done === 0 ? 'error' : 'warning';
   return done === 0 ? 'info' : 'success';
 }

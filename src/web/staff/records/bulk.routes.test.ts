@@ -95,7 +95,7 @@ describe('several records are assigned', () => {
   test('to a colleague, each by its version and with a line of its own, and undone to the earlier assignee', async () => {
     const bola = await staffAtDesk(site, 'support', { name: 'Bola' });
     await send(`${events}/${ids[0]}/taking`);
-    expect((await see(events)).text).toContain('Give them to Bola');
+    expect((await see(events)).text).toContain('Assign to Bola');
     const given = await send(many, { chosen: [`${ids[0]}.1`, `${ids[1]}.0`, `${ids[2]}.7`], what: `to${bola.id}` });
     expect(await holders()).toEqual([bola.id, bola.id, null]);
     const { rowCount } = await pool.query(`select from audit where what = 'give-record' and after = '{"has": "Bola"}'`);
@@ -164,7 +164,7 @@ describe('several records are assigned', () => {
     await send(`${events}/${ids[0]}/taking`);
     await pool.query('update staff set disabled_at = now() where id = $1', [bola.id]);
     const given = await send(many, { chosen: [`${ids[1]}.0`, `${ids[2]}.0`], what: `to${bola.id}` });
-    expect(goesTo(given)).toEqual([303, `${events}?done=0&left=2&chosen=${ids[1]}&chosen=${ids[2]}`]);
+    expect(goesTo(given)).toEqual([303, `${events}?done=0&unassignable=2&chosen=${ids[1]}&chosen=${ids[2]}`]);
     const page = await see(given.headers.get('location')!);
     expect(page.text).toContain('2 were not assigned: that colleague no longer works on records.');
     expect([first.status, await holders()]).toEqual([303, [owner.id, null, null]]);
@@ -232,7 +232,7 @@ test('and none by the shared password, which says why, and leads to the sign-in 
   const entered = await post('/vintage', { password: adminPassword });
   const cookie = entered.headers.get('set-cookie')!.split(';')[0]!;
   const page = await seePage(await get(`${events}/${ids[0]}`, { cookie }));
-  expect(page.text).toContain('Sign in as yourself to take it on.');
+  expect(page.text).toContain('Sign in as yourself to assign this record to you.');
   const signInPage = `/vintage?own=yes&next=${encodeURIComponent(`${events}/${ids[0]}`)}`;
   expect(page.html).toContain(signInPage.replaceAll('&', '&amp;'));
   const there = await seePage(await get(signInPage, { cookie }));

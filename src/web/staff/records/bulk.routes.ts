@@ -136,7 +136,7 @@ async function outcomeOf(work: () => Promise<object>): Promise<BulkOutcome> {
     // Only the check of the version names no field.
     if (error.field === undefined) return 'changed';
     // The colleague who was to get the record has left, or has another role now.
-    return error.field === 'to' ? 'left' : 'refused';
+    return error.field === 'to' ? 'unassignable' : 'refused';
   }
 }
 

@@ -38,18 +38,18 @@ export function ChosenBar({ kind: { records, title }, asked, staff, extras, page
           <span className="select max-w-full">
             <select className="input min-h-9 w-auto max-w-full py-1" name="what" defaultValue="">
               <option value="">Choose what to do</option>
-              <optgroup label="Assign them">
-                {staff.id === undefined ? null : <option value="take">Take them on</option>}
-                <option value="leave">Give them back</option>
+              <optgroup label="Assign">
+                {staff.id === undefined ? null : <option value="take">Assign to me</option>}
+                <option value="leave">Assign to nobody</option>
                 {extras.colleagues
                   .filter(({ id }) => id !== String(staff.id))
                   .map(({ id, name }) => (
                     <option key={id} value={`to${id}`}>
-                      {`Give them to ${name}`}
+                      {`Assign to ${name}`}
                     </option>
                   ))}
               </optgroup>
-              <optgroup label="Change their state">
+              <optgroup label="Change the state">
                 {records.states.slice(1).map((state) => (
                   <option key={state} value={state}>
                     {`Set the state: ${workStateLabels[state]}`}
@@ -66,7 +66,9 @@ export function ChosenBar({ kind: { records, title }, asked, staff, extras, page
           <span className="text-quiet">Before we e-mail customers about the new state, you see who they are.</span>
         ) : null}
       </div>
-      {staff.id === undefined ? <SignInAsYourself to="to take them on." next={recordListHref(records, asked)} /> : null}
+      {staff.id === undefined ? (
+        <SignInAsYourself to="to assign them to you." next={recordListHref(records, asked)} />
+      ) : null}
     </form>
   );
 }

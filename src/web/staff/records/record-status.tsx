@@ -26,7 +26,7 @@ export function RecordStatus(props: RecordPageProps) {
       {records.isPriced ? <Price price={recordPrice(record)} /> : null}
       {work && mayWorkOnRecords(staff) && staff.id === undefined ? (
         <div className="w-full print:hidden">
-          <SignInAsYourself to="to take it on." next={link('record', ...placeOfRecord(props))} />
+          <SignInAsYourself to="to assign this record to you." next={link('record', ...placeOfRecord(props))} />
         </div>
       ) : null}
     </div>

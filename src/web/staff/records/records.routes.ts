@@ -23,7 +23,7 @@ import { showList, showReminders, viewForm } from './list.views.tsx';
 import { kindNamed } from './record-kinds.tsx';
 import { recordReaders } from './record-roles.ts';
 
-/** Everything that people sent to us: for every kind of record, one list with its acts. */
+/** For every kind of record one list, with its acts, saved views and file; and a colleague's own reminders. */
 export const recordsRoutes: readonly Route[] = [
   get(
     urls.records,

@@ -56,6 +56,19 @@ test('staff hide a review and show it again, and the profile of the seller follo
   expect([shown.includes('Dry and clean'), shown.includes('Gladly again')]).toEqual([true, true]);
 });
 
+test('the page to hide says what becomes invisible: only reviews by buyers are public', async () => {
+  const leadOf = async (id: string, text: 'review' | 'answer') =>
+    (await see(link('reviewHiding', { reviewId: id, text }))).text;
+  expect(await leadOf(reviewId, 'review')).toContain('The public does not see the review and its answer');
+  expect(await leadOf(reviewId, 'answer')).toContain('The public and the buyer do not see the answer.');
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into review (order_id, side, author_id, about_id, stars, words)
+     select order_id, 'seller', about_id, author_id, 5, 'Paid at once' from review where id = $1 returning id::text`,
+    [reviewId],
+  );
+  expect(await leadOf(rows[0]!.id, 'review')).toContain('The buyer does not see the words of the review.');
+});
+
 test('an answer is hidden separately', async () => {
   await send(link('reviewHiding', { reviewId, text: 'answer' }), { reason: 'It names a third person' });
   const shown = await profile();
