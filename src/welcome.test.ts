@@ -22,6 +22,12 @@ test('the start tells an operator that the site sends no mail', () => {
   expect(said(smtp)).toBe('Àgbọn is at http://127.0.0.1:3000');
 });
 
+test('a demo says whether mails are only saved, or sent', () => {
+  expect(said({ MODE: 'demo' })).toContain('Demo mode: mails are saved, not sent.');
+  const smtp = { MODE: 'demo', MAIL_TRANSPORT: 'smtp', SMTP_URL: 'smtps://a:b@mail.example:465' };
+  expect(said(smtp)).toContain('Demo mode: mails are sent by smtp.');
+});
+
 test('a worker prints no address of a site, only where its health is read', () => {
   expect(said({ ROLES: 'worker' })).toBe(
     'The worker of Àgbọn runs. http://127.0.0.1:3000/readyz says whether it is ready.',

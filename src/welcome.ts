@@ -6,10 +6,12 @@ export function welcome({ config, madePassword }: WithMadePassword<Config>, addr
   if (!config.roles.includes('web'))
     return `The worker of Àgbọn runs. ${address}${link('readyz')} says whether it is ready.`;
   const lines = [`Àgbọn is at ${address}`];
+  const { transport } = config.mail;
   if (config.mode === 'demo') {
-    lines.push(`  Demo mode: mails are saved, not sent. Read them at ${address}${link('mailbox')}`);
+    const mails = transport === 'outbox' ? 'mails are saved, not sent' : `mails are sent by ${transport}`;
+    lines.push(`  Demo mode: ${mails}. Read them at ${address}${link('mailbox')}`);
     lines.push(`  Every component in all its states: ${address}${link('styleguide')}`);
-  } else if (config.mail.transport === 'outbox') {
+  } else if (transport === 'outbox') {
     // Without the demo's mailbox, nobody can read the links that open accounts, not even the link of the first owner.
     lines.push('  Mails are saved, not sent: nobody gets their links. MAIL_TRANSPORT=smtp or resend sends them.');
   }

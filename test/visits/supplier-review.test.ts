@@ -96,7 +96,7 @@ test('a supplier applies, pays, is asked for a better certificate, answers from 
   // Without a file an item can be sent back for revision but not accepted.
   expect(desk.locator('[name="industryCertificates"][value="accepted"]')).toHaveCount(0);
   expect(desk.locator('[name="industryCertificates"][value="revise"]')).toHaveCount(1);
-  expect(desk.getByText('Missing: the applicant sent no file.').first()).toBeVisible();
+  expect(desk.getByText('The applicant sent no file.').first()).toBeVisible();
   const revise = () => desk.locator('[name="cacCertificate"][value="revise"]');
   await revise().check();
   await desk.getByRole('button', { name: 'Save the review' }).click();

@@ -7,7 +7,7 @@ import type { StaffRecord } from '#domain/acting/records/define-records.ts';
 import { Banner } from '#ui/notices.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
 
-/** On the record of a shop order, says that a bank claims the payment back, or has taken it back. */
+/** A notice on the record of a shop order whose payment a bank claims back or has taken back. */
 export async function shopClaim(ctx: Ctx, { fields: { deal } }: StaffRecord): Promise<ReactNode> {
   if (typeof deal !== 'number') return null;
   const claim = await findDealChargebacks(ctx, BigInt(deal));
@@ -21,8 +21,8 @@ export async function shopClaim(ctx: Ctx, { fields: { deal } }: StaffRecord): Pr
         title={isOpen ? `A bank claims ${sum} of the payment back` : `A bank took ${sum} of the payment back`}
       >
         {isOpen
-          ? 'Send nothing more until the bank has decided. '
-          : 'Send nothing more before the customer has paid again. '}
+          ? 'Deliver nothing more until the bank has decided. '
+          : 'Deliver nothing more before the customer has paid again. '}
         <TextLink href={link('record', { kind: 'deal', recordId: String(deal) })}>See the deal</TextLink>
       </Banner>
     </div>

@@ -15,12 +15,12 @@ type FilesProps = {
   found: { files: readonly SupplierFile[]; beganAt: Date | undefined; sentAt: Date };
 };
 
-/** Pictures and PDFs are beside the checklist. The link downloads a PDF for browsers that cannot show PDFs. */
+/** The files of an item, beside its fields. The link downloads a PDF for browsers that show none in a page. */
 export function ReviewedFiles({ item, found: { files, beganAt, sentAt } }: FilesProps) {
   const since = beganAt ?? sentAt;
-  const added = beganAt ? ' Added after the review began' : ' Added after the application was sent';
+  const addedText = beganAt ? ' Added after the review began' : ' Added after the application was sent';
   const shown = files.filter(({ paper }) => paper === item);
-  if (shown.length === 0) return <p>Missing: the applicant sent no file.</p>;
+  if (shown.length === 0) return <p>The applicant sent no file.</p>;
   return (
     <ul className="grid gap-4">
       {shown.map(({ id, hash, bytes, isPicture, addedAt }, place) => {
@@ -39,7 +39,7 @@ export function ReviewedFiles({ item, found: { files, beganAt, sentAt } }: Files
               />
             )}
             <TextLink href={href}>{name}</TextLink>
-            {new Date(addedAt) > since ? <strong>{added}</strong> : null}
+            {new Date(addedAt) > since ? <strong>{addedText}</strong> : null}
           </li>
         );
       })}
