@@ -139,7 +139,7 @@ test('disputed goods: the team reads both sides and gives a share to each', asyn
   await staff.goto(link('dealRuling', { dealId: String(dealId), part: '1' }));
   await staff.getByRole('radio', { name: 'Some to each' }).check();
   await staff.getByLabel(/^What the seller gets/).fill('600');
-  await staff.getByRole('button', { name: 'Show what it does' }).click();
+  await staff.getByRole('button', { name: 'Show what the ruling does' }).click();
   await staff.getByLabel('Why').fill('Eleven of thirty bags are wet.');
   await staff.getByRole('button', { name: 'Rule, and move the money' }).click();
   await expect(buyer.getByText('The deal is complete: each side has a share')).toBeVisible();

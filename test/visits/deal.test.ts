@@ -177,7 +177,7 @@ describe('a deal proceeds without script', () => {
     const judge = await at(ruling, await staffAtDesk(site, 'finance'));
     await judge.getByRole('radio', { name: 'Some to each' }).check();
     await judge.getByLabel(/^What the seller gets/).fill('600');
-    await judge.getByRole('button', { name: 'Show what it does' }).click();
+    await judge.getByRole('button', { name: 'Show what the ruling does' }).click();
     await judge.getByLabel('Why').fill('Eleven of thirty bags are wet.');
     await judge.getByRole('button', { name: 'Rule, and move the money' }).click();
     expect(await deals.moneyOf(dealId, sides)).toMatchObject({ held: 0n, seller: 60_000n, buyer: 40_600n });

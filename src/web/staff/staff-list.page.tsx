@@ -110,13 +110,13 @@ const invitationColumns: Column<StaffInvitationRow>[] = [
   },
   {
     key: 'end',
-    head: 'Take back',
+    head: 'Withdraw',
     cell: ({ id, email }) => (
       <PressButton
         action={link('staffInvitationEnd', { invitationId: String(id) })}
         about={`the invitation to ${email}`}
       >
-        Take back
+        Withdraw
       </PressButton>
     ),
   },

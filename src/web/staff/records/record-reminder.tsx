@@ -18,7 +18,7 @@ export function RecordReminder(props: RecordPageProps) {
         <PortalForm
           form={formOf(reminderForm, remindOn === undefined ? {} : { day: remindOn })}
           action={link('recordReminder', ...placeOfRecord(props))}
-          button={remindOn === undefined ? 'Remind me' : 'Another day'}
+          button={remindOn === undefined ? 'Remind me' : 'Change the day'}
           kind="secondary"
           size="small"
         />

@@ -65,7 +65,7 @@ function GiveForm(props: RecordPageProps) {
     <PortalForm
       form={props.formOf(assignForm)}
       action={link('recordGiving', ...placeOfRecord(props))}
-      button="Assign it"
+      button="Assign"
       kind="secondary"
       size="small"
       words={{ to: { options: others.map(({ id, name }) => ({ value: id, label: name })) } }}

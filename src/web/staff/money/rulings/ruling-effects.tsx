@@ -6,12 +6,12 @@ import { accountKindLabels } from '../account-words.ts';
 
 /** Who gets what from a ruling, and the journal lines, computed by the function that the verb uses. */
 export function RulingEffects({ deal, part, ruling }: { deal: Deal; part: DealPart; ruling: Ruling }) {
-  const { outcome: gets, lines } = rulingPreview(deal, part, ruling);
+  const { outcome, lines } = rulingPreview(deal, part, ruling);
   const shown = (minor: bigint) => shownAmount({ minor, currency: deal.currency });
   const figures = [
-    { label: 'To the seller', minor: gets.seller },
-    { label: 'Back to the buyer', minor: gets.buyer },
-    { label: 'Our fee', minor: gets.fee },
+    { label: 'To the seller', minor: outcome.seller },
+    { label: 'Back to the buyer', minor: outcome.buyer },
+    { label: 'Our fee', minor: outcome.fee },
   ];
   return (
     <>

@@ -86,7 +86,7 @@ function RulingChoice({ dispute: { deal, part }, chosen: { form, ruling } }: Fou
     <form action={href} className="grid gap-6" aria-label="What to decide">
       <Fields fields={{ ...form.fields, share }} words={{ share: { hint } }} />
       <div>
-        <Button kind={ruling ? 'secondary' : 'primary'}>Show what it does</Button>
+        <Button kind={ruling ? 'secondary' : 'primary'}>Show what the ruling does</Button>
       </div>
     </form>
   );

@@ -142,7 +142,7 @@ describe('a ruling', () => {
       const { title, text } = await see(`${at}?kind=split&share=${share}`);
       expect([share, title.startsWith('Error: '), text.includes(rulingTexts.share)]).toEqual([share, true, true]);
     }
-    expect((await see(`${at}?kind=split&share=%E2%82%A6999.99`)).text).toContain('What it does');
+    expect((await see(`${at}?kind=split&share=%E2%82%A6999.99`)).text).toContain('What the ruling does');
   });
 
   test('is made and read by staff who move money, under their own name', async () => {

@@ -45,7 +45,7 @@ export const rulingRoutes: readonly Route[] = [
         tab: form.problem ? `Error: ${title}` : title,
         place: dealsHref,
         back: { label: 'Deals', href: dealsHref },
-        head: 'What it does',
+        head: 'What the ruling does',
         isMain: true,
         action: link('dealRuling', { dealId, part }, { kind, share }),
         button: dispute.isForTwo ? 'Rule, and ask a second person' : 'Rule, and move the money',

@@ -14,7 +14,7 @@ import { staffOf } from '../../portal-page.tsx';
 import { SignInAsYourself } from '../../sign-in-as-yourself.tsx';
 import { numberIn, portalFrame, whoMayProved } from '../../staff-acts.tsx';
 import { unmatchedSendingsList } from './sending-list.tsx';
-import { sendingOutcome, sendingLook, wasSentByProvider } from './sending-one.tsx';
+import { sendingKinds, sendingOutcome, sendingLook, wasSentByProvider } from './sending-one.tsx';
 
 const place = link('providerReading');
 const { missing, notSaved: failed, unknown } = unmatchedSendingTexts;
@@ -44,8 +44,8 @@ export const sendingRoutes: readonly Route[] = [
       missing,
       failed,
       look: (sending, visit) => ({
-        head: 'Book it',
-        lead: 'Our books still count this money, and the provider no longer has it. Booking it makes both agree. A second person has to confirm it.',
+        head: `Book the ${sendingKinds[sending.kind].toLowerCase()}`,
+        lead: 'Our books still count this money, and the provider no longer has it. Once a second person has confirmed the booking, both agree.',
         button: 'Ask a second person to confirm',
         busy: 'Saving...',
         isLeftOut: sending.explained !== undefined || !wasSentByProvider(sending),
