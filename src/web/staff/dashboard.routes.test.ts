@@ -154,10 +154,7 @@ describe('the dashboard', () => {
 
   test('keeps the query of a page in Refresh, and not an earlier act', async () => {
     const { cookie } = await staffAtDesk(site, 'viewer');
-    const { html } = await see(
-      cookie,
-      `${dashboard}/records/waitlist-entry?q=bola&sort=oldest&priced=3&said=saved&made=1`,
-    );
+    const { html } = await see(cookie, `${dashboard}/records/waitlist-entry?q=bola&sort=oldest&priced=3&said=x`);
     expect(html).toContain(`href="${dashboard}/records/waitlist-entry?q=bola&amp;sort=oldest" data-refresh`);
   });
 
