@@ -201,7 +201,7 @@ const ownQueries: Record<OwnSection, (person: FoundPerson) => RawBuilder<unknown
   mail: (
     person,
   ) => sql`select created_at as at, id, jsonb_build_object('subject', coalesce(subject, props ->> 'subject'), 'state', last_event,
-      'isToThem', to_addresses @> array[${person.email ?? ''}]) as content
+      'isToThem', template <> 'team-notice' or to_addresses @> array[${person.email ?? ''}]) as content
     from mail where to_addresses @> array[${person.email ?? ''}]
       or (template = 'team-notice' and props ->> 'customerEmail' = ${person.email ?? ''})
       or (about_phone = ${ownNumber(person) ?? null}

@@ -1,6 +1,7 @@
 import { askConfirmation } from '#domain/people/accounts/api-keys/confirmations/ask-confirmation.ts';
 import { makeApiKey } from '#domain/people/accounts/api-keys/make-api-key.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { announceForm } from '#domain/acting/mail/announce-form.ts';
 import { sendOffer } from '#domain/trade/offers/send-offer.ts';
 import { followSeller } from '#domain/trade/listings/follows/follow-seller.ts';
 import { placeOrder } from '#domain/trade/orders/place-order.ts';
@@ -148,6 +149,19 @@ describe.each(['member', 'record'])('the page of a person found by a %s', (by) =
       expect([place, page && (await see(page)).status]).toEqual([place, 200]);
     }
   });
+});
+
+test('of the mails about the number of a member without an address, only the notice to the team is said to be to the team', async () => {
+  const phone = '+2348061234567';
+  const notice = { eventType: 'Demo', formType: 'Demo Request', message: 'Chidi would like a demo.' };
+  const acknowledgement = { subject: 'We have your request', heading: 'Thank you', lead: 'We call you.', steps: [] };
+  const person = { name: 'Chidi Eze', email: 'chidi@example.com', phone };
+  await announceForm(ctx(), { person, notice, answers: [], acknowledgement });
+  const member = { name: 'Chidi Eze', phone, account_type: 'buyer', created_at: ctx().now };
+  const { id } = await db.insertInto('member').values(member).returning('id').executeTakeFirstOrThrow();
+  const { text } = await see(memberPage.replace(/\d+$/, String(id)));
+  expect(text).toContain('We have your request');
+  expect(text.match(/To the team, about them/g)).toHaveLength(1);
 });
 
 test('the page of a record links to everything about the sender', async () => {

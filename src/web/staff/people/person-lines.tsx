@@ -81,7 +81,7 @@ const drawings: Record<OwnSection, (line: PersonLine, staff: Staff) => Drawn> = 
     return {
       head: `${bank}, ending in ${ending}`,
       text: `In the name of ${holder}. ${standing}.`,
-      badge: <Badge tone={replaced === null ? 'good' : 'neutral'}>{replaced === null ? 'Used' : 'Replaced'}</Badge>,
+      badge: <Badge tone={replaced === null ? 'good' : 'neutral'}>{replaced === null ? 'Current' : 'Replaced'}</Badge>,
     };
   },
   'payment-card'({ id, content }) {

@@ -19,7 +19,7 @@ const drawn = (changes: Partial<typeof key>) => {
   return [text, renderToStaticMarkup(badge).replace(/<[^>]*>/g, '')];
 };
 
-test('a key that has expired is not said to work', () => {
+test('a key that has expired is not said to work, and its calls are counted', () => {
   expect(drawn({})).toEqual([
     'agbon_test_Ab12…, read. Works until 20 Nov 2026. Never used. 1,432 calls, 17 failed.',
     'Works',
@@ -28,6 +28,7 @@ test('a key that has expired is not said to work', () => {
     'agbon_test_Ab12…, read. Expired 20 Nov 2026. Never used. No calls.',
     'Expired',
   ]);
+  expect(drawn({ calls: 1, failed: 0 })[0]).toContain('1 call, 0 failed.');
 });
 
 test('a call that waits for a confirmation is named by what it does', () => {

@@ -43,7 +43,10 @@ export const programLines = {
     const state = keyState(because, over);
     const end = `${state === 'Works' ? 'Works until' : state} ${shownDate(new Date(ends))}`;
     const use = used ? `Last used ${shownDate(new Date(used))}` : 'Never used';
-    const count = calls === 0 ? 'No calls' : `${shownCount(calls)} calls, ${shownCount(failed)} failed`;
+    const count =
+      calls === 0
+        ? 'No calls'
+        : `${calls === 1 ? '1 call' : `${shownCount(calls)} calls`}, ${shownCount(failed)} failed`;
     return {
       head: name,
       text: `${begins_with}…, ${scopes.join(', ')}. ${end}${because ? ` (${because})` : ''}. ${use}. ${count}.`,

@@ -15,11 +15,9 @@ export function RecordStatus(props: RecordPageProps) {
       {work ? (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <WorkBadge state={work.state} />
-          <span className="text-14">
-            <span className="font-semibold">
-              {work.assignedTo ? `Assigned to ${work.assignedTo.name}` : 'Not assigned'}
-            </span>
-            <span className="text-quiet">{sinceText(work.steps.at(-1)?.at)}</span>
+          <StateSince at={work.steps.at(-1)?.at} />
+          <span className="text-14 font-semibold">
+            {work.assignedTo ? `Assigned to ${work.assignedTo.name}` : 'Not assigned'}
           </span>
         </p>
       ) : null}
@@ -33,8 +31,8 @@ export function RecordStatus(props: RecordPageProps) {
   );
 }
 
-function sinceText(at: string | undefined): string {
-  return at === undefined ? '' : `, since ${isoTimeText(at)}`;
+function StateSince({ at }: { at: string | undefined }) {
+  return at === undefined ? null : <span className="text-14 text-quiet">{`since ${isoTimeText(at)}`}</span>;
 }
 
 function Price({ price }: { price: number | undefined }) {

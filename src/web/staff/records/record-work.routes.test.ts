@@ -71,6 +71,8 @@ describe('a price', () => {
     const page = await see(event);
     for (const text of ['Priced', 'price: Not set → ₦350,000.50', 'With two servers', 'Ada pricing'])
       expect(page.text).toContain(text);
+    // The time belongs to the state, not to the assignment.
+    expect(page.text).toMatch(/Priced since [^.]{10,40} Not assigned/);
     expect(await mailsTo('ade@example.com')).toEqual([
       ['price-told', expect.objectContaining({ price: '₦350,000.50', reason: 'With two servers' })],
     ]);
