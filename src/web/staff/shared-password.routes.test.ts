@@ -120,6 +120,14 @@ describe('the shared password', () => {
     expect(await db.selectFrom('site_setting').select('name').execute()).toEqual([]);
   });
 
+  test('changes the tax until a colleague who decides about money has an account, and is then led to the named sign-in', async () => {
+    const tax = link('siteSetting', { setting: 'vat-rate' });
+    expect((await see(tax, shared)).fields.percent).toEqual(['0']);
+    await owned();
+    const page = await see(tax, shared);
+    expect([page.fields.percent, page.text.includes('Sign in as yourself')]).toEqual([undefined, true]);
+  });
+
   test('cannot save or end a check of a member once a colleague has their own account', async () => {
     const memberId = String(await aMember(ctx()));
     await giveLevel(site, BigInt(memberId), 1);

@@ -85,10 +85,11 @@ type SettingComingProps = {
   /** The whole history, needed to recognise a change that protects members more than the present value does. */
   lines: readonly SettingLine[];
   staff: Staff;
+  isNameless: boolean;
 };
 
 /** Changes that have not taken effect. Until then a change can be taken back, unless that would protect members' money less. */
-export function SettingComing({ setting, coming, lines, staff }: SettingComingProps) {
+export function SettingComing({ coming, ...props }: SettingComingProps) {
   if (coming.length === 0) return null;
   return (
     <section aria-labelledby="coming">
@@ -102,12 +103,12 @@ export function SettingComing({ setting, coming, lines, staff }: SettingComingPr
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-2"
           >
             <span className="min-w-0">
-              From {shownDate(line.from)}: <strong>{settingRules(setting.kind).toText(line.value!)}</strong>
+              From {shownDate(line.from)}: <strong>{settingRules(props.setting.kind).toText(line.value!)}</strong>
               <span className="block text-14 text-quiet">
                 {line.by ?? sharedName}: {line.why}
               </span>
             </span>
-            <TakingBack {...{ setting, line, lines, staff }} />
+            <TakingBack {...props} line={line} />
           </li>
         ))}
       </ul>
@@ -117,7 +118,7 @@ export function SettingComing({ setting, coming, lines, staff }: SettingComingPr
 
 type TakingBackProps = Omit<SettingComingProps, 'coming'> & { line: SettingLine };
 
-function TakingBack({ setting, line, lines, staff }: TakingBackProps) {
+function TakingBack({ setting, line, lines, staff, isNameless }: TakingBackProps) {
   if (!settingGroups[setting.group].may(staff)) return null;
   if (isProtectingChange(setting, lines, line))
     return (
@@ -126,7 +127,7 @@ function TakingBack({ setting, line, lines, staff }: TakingBackProps) {
         that needs approval.
       </span>
     );
-  if (setting.group === 'fees' && staff.id === undefined)
+  if (setting.group === 'fees' && isNameless)
     return <span className="text-14 text-quiet">Sign in under your own name to take the change back.</span>;
   return (
     <PressButton

@@ -28,6 +28,8 @@ type SettingPageProps = {
   waiting: readonly WaitingChange[];
   lines: readonly SettingLine[];
   now: Date;
+  /** The shared password may not decide about money, because a finance officer or an owner has an account. */
+  isNameless: boolean;
   form: FormState;
   preview: string | undefined;
   problem: string | undefined;
@@ -36,7 +38,7 @@ type SettingPageProps = {
 
 /** One setting: its present value, planned changes, the form to change it, and its history. */
 export function SettingPage(props: SettingPageProps) {
-  const { staff, setting, current, waiting, lines, problem, news } = props;
+  const { staff, setting, current, waiting, lines, isNameless, problem, news } = props;
   const mayChange = settingGroups[setting.group].may(staff);
   return (
     <>
@@ -55,7 +57,7 @@ export function SettingPage(props: SettingPageProps) {
               { term: 'Since', value: sinceOf(current) },
             ]}
           />
-          <SettingComing setting={setting} coming={current.coming} lines={lines} staff={staff} />
+          <SettingComing {...{ setting, lines, staff, isNameless }} coming={current.coming} />
           {mayChange ? <ByName {...props} /> : <MayOnlyRead />}
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-10">
@@ -67,14 +69,15 @@ export function SettingPage(props: SettingPageProps) {
   );
 }
 
-/** The form; under the shared password a link to sign in by name, if a change of the setting needs approval. */
+/** The form; under the shared password a link to sign in by name, if the setting controls money. */
 function ByName(props: SettingPageProps) {
-  const { setting, staff } = props;
-  if (!needsSecondOwner(setting) || staff.id !== undefined) return <SettingForm {...props} />;
+  const { setting, staff, isNameless } = props;
+  const needsName = needsSecondOwner(setting) ? staff.id === undefined : setting.group === 'fees' && isNameless;
+  if (!needsName) return <SettingForm {...props} />;
   const next = link('siteSetting', { setting: setting.name });
   return (
     <div className="grid gap-3">
-      <p>Each change of this setting needs approval, so sign in under your own name to make one.</p>
+      <p>A change of this setting needs a named person.</p>
       <SignInAsYourself to="and you are back here." next={next} />
     </div>
   );

@@ -14,6 +14,7 @@ import {
 } from '#domain/acting/settings/setting.schema.ts';
 import { needsSecondOwner } from '#domain/acting/settings/two-owners.policy.ts';
 import { Failure } from '#domain/acting/context.ts';
+import { needsOwnName } from '#domain/acting/roles/own-name.policy.ts';
 import { rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { link, urls } from '#content/link.ts';
 import type { FormState } from '#ui/field-state.ts';
@@ -119,10 +120,15 @@ async function showSetting(visit: Visit, { form, preview, problem }: Shown = {},
   const waiting = needsSecondOwner(setting)
     ? await findWaitingChanges(visit.ctx, settingApproval, { subject: setting.name, titleOf: settingChangeTitle })
     : [];
+  const isNameless = await needsOwnName(visit.ctx);
   const shown = form ?? blankForm(visit, forms[setting.kind], settingRules(setting.kind).fields(current.value));
   const messages = { preview, problem, news: newsOf(visit) };
   const body = (
-    <SettingPage staff={staffOf(visit)} form={shown} {...{ setting, current, waiting, lines, now, ...messages }} />
+    <SettingPage
+      staff={staffOf(visit)}
+      form={shown}
+      {...{ setting, current, waiting, lines, now, isNameless, ...messages }}
+    />
   );
   return portalPage(visit, { title: formTitle(setting.label, shown), ...refusal, body });
 }

@@ -11,6 +11,8 @@ import type { Route } from '../../../request/route.ts';
 import type { Visit } from '../../../request/visit.ts';
 import { fieldText } from '../../kinds/record-kind.tsx';
 import type { RecordNews } from '../../kinds/record-news.ts';
+import { staffOf } from '../../portal-page.tsx';
+import { SignInAsYourself } from '../../sign-in-as-yourself.tsx';
 import { numberIn, portalFrame, whoMayProved } from '../../staff-acts.tsx';
 
 const place = link('records', { kind: payoutRecords.name });
@@ -21,6 +23,10 @@ const lookOf = (visit: Visit) => ({
   back: { label: 'Payouts', href: place },
   busy: 'Saving...',
   leave: { label: 'Back to the payout', href: recordOf(visit) },
+  instead:
+    staffOf(visit).id === undefined ? (
+      <SignInAsYourself to="for decisions about payouts, and you are back here." next={visit.url.pathname} />
+    ) : undefined,
 });
 
 async function find(visit: Visit) {

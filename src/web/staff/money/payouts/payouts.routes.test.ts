@@ -7,11 +7,11 @@ import { testApp } from '../../../../../test/support/app.ts';
 import { payingOut } from '../../../../../test/support/payouts.ts';
 import { seePage } from '../../../../../test/support/seen-page.ts';
 import { keepBooksSound } from '../../../../../test/support/sound-books.ts';
-import { formTokenOf, staffAtDesk } from '../../../../../test/support/staff.ts';
+import { adminPassword, formTokenOf, staffAtDesk } from '../../../../../test/support/staff.ts';
 import { statementsOf } from '../../../../../test/support/statements.ts';
 import { doWhatWaits } from '../../../../../test/support/waiting-jobs.ts';
 
-const site = await testApp({ config: { RATE_LIMIT_FACTOR: '1000' } });
+const site = await testApp({ config: { ADMIN_PASSWORD: adminPassword, RATE_LIMIT_FACTOR: '1000' } });
 const { get, pool, post, services } = site;
 const byFile = payingOut(site, undefined);
 const bySandbox = payingOut(site, services.payments.provider);
@@ -103,6 +103,14 @@ test('staff record by hand what the bank did, and returned money goes back to th
   ])
     expect(text).toContain(said);
   expect((await send(outcomeOf(id), { became: 'success', why: 'Again' })).status).toBe(409);
+});
+
+test('the shared password is led to the named sign-in, instead of a form for the outcome that would be refused', async () => {
+  const { id } = await byFile.withdraw(await byFile.rich(600n), 600n);
+  await send(link('payoutFiles'));
+  const entered = await post('/vintage', { password: adminPassword });
+  const page = await see(outcomeOf(id), { ...viewer, cookie: entered.headers.get('set-cookie')!.split(';')[0]! });
+  expect([page.fields.became, page.text.includes('Sign in as yourself')]).toEqual([undefined, true]);
 });
 
 test('a payout that takes too long is in the work queue, and staff who ask the provider see its state', async () => {
