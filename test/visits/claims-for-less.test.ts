@@ -119,10 +119,10 @@ test('a lost partial chargeback on goods under way: two people decide, and the r
   expect(await deal.staff()).toContain('Chargeback of ₦400');
   expect((await deal.payments()).buyer).toContain('Your bank wants ₦400 back');
   await deal.decided('The payer gets it back');
-  expect(await deal.staff()).toContain('Did the goods arrive?');
+  expect(await deal.staff()).toContain('Did the buyer get the goods or the work?');
   await find(deal.token, 'not_delivered');
   expect(await deal.staff()).toContain(
-    '1. Money held for the deal (part 1): the goods did not arrive, or came back ₦400; ₦615 back to the card',
+    '1. Money held for the deal (part 1): the buyer did not get the goods or the work, or sent the goods back ₦400; ₦615 back to the card',
   );
   for (const side of [await deal.buyers(), await deal.sellers()]) {
     expect(side).toContain('took ₦400');
@@ -150,7 +150,7 @@ test('a chargeback smaller than one of two parts is covered by the unsent part; 
   await deal.claim('500');
   await deal.decided('The payer gets it back');
   expect(await deal.staff()).toContain('1. Money held for the deal (part 2) ₦500; ₦515 back to the card');
-  expect(await deal.staff()).not.toContain('Did the goods of part 1 arrive?');
+  expect(await deal.staff()).not.toContain('Did the buyer get the goods or the work of part 1?');
   await deal.act('buyer', 'deliver', 1);
   expect(await deal.buyers()).toContain('took ₦500');
 });
@@ -181,7 +181,7 @@ test('a chargeback on all that the seller got of a divided payment leaves the se
   await deal.claim('700');
   await deal.decided('The payer gets it back');
   await find(deal.token, 'not_delivered');
-  expect(await deal.staff()).toContain('the goods did not arrive, or came back ₦700');
+  expect(await deal.staff()).toContain('the buyer did not get the goods or the work, or sent the goods back ₦700');
   for (const side of [await deal.buyers(), await deal.sellers()]) {
     expect(side).toContain('A bank took the payment back It is not paid out.');
     for (const untrue of ['keeps the rest', 'The rest is yours', 'Paid by card and released to you'])

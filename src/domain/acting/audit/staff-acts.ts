@@ -138,11 +138,14 @@ export const staffActGroups = {
       when: aboveLimit,
     }),
     'confirm-loss': staffAct(pay, 'Confirm who covers a lost chargeback: as the second person'),
-    'decide-chargeback': staffAct(pay, 'Decide whether the goods of a chargeback arrived', {
+    'decide-chargeback': staffAct(pay, 'Decide whether the buyer of a chargeback got what they paid for', {
       reason,
       second: 'confirm-chargeback',
     }),
-    'confirm-chargeback': staffAct(pay, 'Confirm whether the goods of a chargeback arrived: as the second person'),
+    'confirm-chargeback': staffAct(
+      pay,
+      'Confirm whether the buyer of a chargeback got what they paid for: as the second person',
+    ),
     'withdraw-approval': staffAct(approvers, 'Withdraw a request for approval: their own'),
     'turn-down-approval': staffAct(approvers, 'Turn down a request for approval', { reason }),
     'remove-card': staffAct(supportOrFinance, 'Remove a saved card of a member', { reason }),

@@ -12,12 +12,12 @@ const findingApprovalName = 'chargeback';
 export const findingApproval: ApprovalKind<{ disputeId: bigint; part: number; finding: ChargebackFinding }> = {
   name: findingApprovalName,
   verb: 'confirm-chargeback',
-  called: 'Whether the goods of a chargeback arrived',
+  called: 'Delivery behind a chargeback',
   about: { called: 'Chargeback {id}', page: (disputeId) => link('chargebackPayment', { disputeId }) },
   queue: {
-    one: '1 decision on goods of a chargeback waits for a second person',
-    many: '{count} decisions on goods of chargebacks wait for a second person',
-    title: 'Confirm whether the goods arrived',
+    one: '1 decision on the delivery behind a chargeback waits for a second person',
+    many: '{count} decisions on deliveries behind chargebacks wait for a second person',
+    title: 'Confirm whether the buyer got what they paid for',
   },
   wish: z.object({ disputeId: numberWish, part: z.number().int(), finding: z.enum(chargebackFindingNames) }),
   days: 30,
@@ -33,7 +33,7 @@ export const findingApproval: ApprovalKind<{ disputeId: bigint; part: number; fi
     const sum = shownAmount(amount!);
     const { reference, payer = 'a person without an account', dealId } = (await findChargeback(ctx, disputeId))!;
     return {
-      title: `Confirm whether the goods that ${payer} paid for arrived`,
+      title: `Confirm whether ${payer} got what they paid for`,
       facts: [
         { term: 'Amount claimed', value: sum },
         { term: 'Part', value: String(part) },

@@ -14,6 +14,7 @@ const tones: Partial<Record<DealState, BadgeTone>> = {
   released: 'good',
   refunded: 'good',
   split: 'good',
+  charged_back: 'bad',
 };
 
 export function DealBadge({ label }: { label: string }) {

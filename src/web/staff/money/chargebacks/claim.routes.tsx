@@ -41,11 +41,11 @@ const chargebackPage = actsPage({
   }),
 });
 
-/** One chargeback: our answer to the bank, and the decision whether the goods arrived according to the evidence. */
+/** One chargeback: our answer to the bank, and the decision from the evidence whether the buyer got the goods or the work. */
 export const claimRoutes = chargebackPage.routes(
   chargebackPage.act({
     who: whoMayProved('answer-taken-back'),
-    id: 'taken-back-answer',
+    id: 'chargeback-answer',
     schema: answerChargebackSchema,
     missing,
     failed,
@@ -62,15 +62,15 @@ export const claimRoutes = chargebackPage.routes(
   chargebackPage.act({
     at: urls.chargebackFinding,
     who: whoMayProved('decide-chargeback'),
-    id: 'taken-back-finding',
+    id: 'chargeback-finding',
     schema: decideClaimSchema,
     missing,
     failed,
     look: (page, visit) => ({
       head:
         page.partToDecide && page.parts.length > 1
-          ? `Did the goods of part ${page.partToDecide.part} arrive?`
-          : 'Did the goods arrive?',
+          ? `Did the buyer get the goods or the work of part ${page.partToDecide.part}?`
+          : 'Did the buyer get the goods or the work?',
       lead: <DecisionLead page={page} />,
       button: 'Ask a second person to confirm',
       busy: 'Saving...',
@@ -95,13 +95,13 @@ function signInInstead({ chargeback }: ClaimPage, visit: Visit) {
   return <SignInAsYourself to="to answer: a second person has to know who answered." next={here} />;
 }
 
-/** A finance officer decides from the evidence whether the goods of a part arrived, and a second finance officer confirms the decision. */
+/** A finance officer decides from the evidence whether the buyer got a part, and a second finance officer confirms the decision. */
 function DecisionLead({ page: { partToDecide, waiting } }: { page: ClaimPage }) {
   return (
     <>
       {partToDecide?.isShipped
-        ? 'The goods were sent'
-        : 'The seller was paid, but never confirmed that the goods were sent'}
+        ? 'The seller confirmed that the goods were sent or the work was done'
+        : 'The seller was paid, but never confirmed that the goods were sent or the work was done'}
       , so two people decide by the evidence below. Your answer is booked once a second person confirms it.
       {waiting ? (
         <p className="mt-4 text-ink">

@@ -8,8 +8,8 @@ export function DealChargebacks({ file: { chargebacks }, shown }: { file: DealFi
   if (chargebacks.length === 0) return null;
   const isOpen = chargebacks.some(({ state }) => state === 'needs_answer' || state === 'with_bank');
   return (
-    <section aria-labelledby="taken-back-head" className="border-l-4 border-alarm pl-4">
-      <h2 id="taken-back-head" className="text-18">
+    <section aria-labelledby="chargeback-head" className="border-l-4 border-alarm pl-4">
+      <h2 id="chargeback-head" className="text-18">
         {isOpen ? 'A bank claims the payment of this deal back' : 'A bank claimed the payment of this deal back'}
       </h2>
       <ul>

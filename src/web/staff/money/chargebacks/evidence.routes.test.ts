@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { link } from '#content/link.ts';
 import { stepDeal } from '#domain/trade/deals/steps/step-deal.ts';
 import { deliveryPin } from '#domain/trade/deals/deal.digits.ts';
+import { chargebackTexts } from '#domain/money/chargebacks/chargeback.schema.ts';
 import { currency, shownAmount } from '#domain/values/currency.ts';
 import { testApp } from '../../../../../test/support/app.ts';
 import { cardDeals } from '../../../../../test/support/card-deals.ts';
+import { chargeback } from '../../../../../test/support/chargeback.ts';
 import { after, member } from '../../../../../test/support/deals.ts';
 import { nutPicture } from '../../../../../test/support/own-listings.ts';
 import { readPdf } from '../../../../../test/support/read-pdf.ts';
@@ -94,4 +96,12 @@ test('only staff who move money can export it, and an unknown one answers 404', 
   const disputeId = '1';
   expect((await press(disputeId, viewer)).status).toBe(403);
   expect((await press('999999')).status).toBe(404);
+});
+
+test('the page that books a loss says only that there is none while the bank decides', async () => {
+  const { id } = await chargeback(site, site.services.payments.sandbox!, { isLost: false });
+  const disputeId = String(id);
+  const { text } = await seePage(await get(link('chargebackLoss', { disputeId }), { cookie: finance.cookie }));
+  expect(text).toContain(chargebackTexts.notLost);
+  expect(text).not.toContain('has given the money back');
 });

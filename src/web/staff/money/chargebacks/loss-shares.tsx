@@ -115,7 +115,7 @@ export function LossChoice({ chargeback, mayMove }: { chargeback: Chargeback; ma
       {loss.isDone || !mayMove ? null : (
         <div className="flex flex-wrap items-center gap-3">
           <ButtonLink size="small" href={link('approval', { approvalId: String(loss.approvalId) })}>
-            Confirm who covers the loss
+            See the approval
           </ButtonLink>
           <ButtonLink kind="secondary" size="small" href={link('chargebackLoss', params)}>
             Choose again

@@ -11,6 +11,8 @@ import { actPage } from '../../../pages/act-page.tsx';
 import { numberIn, portalFrame, whoMayProved } from '../../staff-acts.tsx';
 
 const place = link('chargeback');
+const lossText =
+  'The provider has given the money back to the payer’s bank. Booking the loss makes our books agree with the provider. Money held or paid out for a deal does not change.';
 const pageOf = (disputeId = '') => link('chargebackPayment', { disputeId });
 
 /** Decides who covers the loss of a payment that no member made, or of a second chargeback. */
@@ -18,7 +20,7 @@ export const chargebackLossRoutes = actPage({
   at: urls.chargebackLoss,
   who: whoMayProved('bear-loss'),
   frame: portalFrame,
-  id: 'taken-back-loss',
+  id: 'chargeback-loss',
   schema: bearLossSchema,
   missing: chargebackTexts.missing,
   failed: chargebackTexts.notSaved,
@@ -37,8 +39,7 @@ export const chargebackLossRoutes = actPage({
       tab: 'Who covers a loss',
       place,
       back: { label: 'Chargebacks', href: place },
-      about:
-        'The provider has given the money back to the payer’s bank. Booking the loss makes our books agree with the provider. Money held or paid out for a deal does not change.',
+      about: whyNot === undefined && !isTwice ? lossText : undefined,
       above: (
         <>
           {isTwice && whyNot === undefined ? <Banner tone="warning">{chargebackTexts.twice}</Banner> : null}
