@@ -63,7 +63,7 @@ function Promises() {
 }
 
 /** public-site.md §9. */
-const turnsEvery_ms = 4000;
+const slideInterval_ms = 4000;
 
 export function HomeMachines() {
   const { machines } = useSettings();
@@ -82,7 +82,7 @@ export function HomeMachines() {
         <Carousel
           label="Our machines"
           slides={machineSlides(machines)}
-          intervalMs={turnsEvery_ms}
+          intervalMs={slideInterval_ms}
           behind={<Moonrise />}
           peek
         >

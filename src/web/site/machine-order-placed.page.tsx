@@ -59,7 +59,7 @@ export function MachineOrderPlacedPage({ machine, order, address, payment }: Mac
       </div>
       {payment ? <PayShopOrder {...payment} /> : null}
       <div className="text-16">
-        {progress.steps.length > 0 ? null : <p>A copy is on its way to your e-mail.</p>}
+        {progress.steps.length > 0 ? null : <p>You also get a copy by e-mail.</p>}
         <DemoMailboxLink />
       </div>
       <SaveLink kind="order" name={machineOrderType(machine)} address={address} />
@@ -72,7 +72,7 @@ export function MachineOrderPlacedPage({ machine, order, address, payment }: Mac
 
 /** The title names what the customer now wants to know: the price, then the payment, then the delivery. */
 export function placedOrderTitle(
-  { total_price_kobo, progress: { state } }: PlacedMachineOrder,
+  { total_price_kobo, progress: { state, price_kobo } }: PlacedMachineOrder,
   hasPaid: boolean,
 ): string {
   if (state === 'shipped') return 'Your order is on its way';
@@ -80,13 +80,17 @@ export function placedOrderTitle(
   if (state === 'declined') return 'Your order was declined';
   if (hasPaid) return 'Your order is paid';
   if (state !== 'priced') return 'Your order is with us';
+  if (price_kobo === 0n) return 'There is nothing to pay for your order';
   return total_price_kobo === undefined ? 'Your price is here' : 'Your order is ready to be paid';
 }
 
-/** Whether the next steps of a new order no longer apply, because it was sent or declined, or because staff have set its missing price. */
+/**
+ * Whether the next steps of a new order no longer apply: the order was sent or declined, or staff have set its missing price or a price of
+ * 0.
+ */
 function areFirstStepsOver({ total_price_kobo, progress: { state, price_kobo } }: PlacedMachineOrder): boolean {
   const wasPricedLater = total_price_kobo === undefined && price_kobo !== undefined;
-  return wasPricedLater || ['shipped', 'delivered', 'declined'].includes(state);
+  return wasPricedLater || price_kobo === 0n || ['shipped', 'delivered', 'declined'].includes(state);
 }
 
 function paymentFacts({ total_price_kobo, upfront_percent, progress: { price_kobo } }: PlacedMachineOrder): Fact[] {

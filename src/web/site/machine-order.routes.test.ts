@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp, type FormFields } from '../../../test/support/app.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
@@ -137,6 +138,31 @@ describe('the desheller’s total', () => {
   test('an excessive quantity is refused with what to do instead', async () => {
     const page = await send('desheller', { ...ada, quantity: '10001' });
     expect([page.status, page.alert]).toEqual([422, 'Enter 10,000 pieces or fewer. For more, call or write to us']);
+  });
+});
+
+describe('the page of an order on which staff worked', () => {
+  const shownAfter = async (changes: { work_state: string; price_kobo?: bigint }) => {
+    await post(address('desheller'), ada);
+    const { token } = (await rows())[0]!;
+    const steps = sql<never>`${JSON.stringify([{ state: changes.work_state, at: '2026-11-22T12:00:00Z' }])}::jsonb`;
+    await db
+      .updateTable('machine_orders')
+      .set({ ...changes, work_steps: steps })
+      .execute();
+    return (await seePage(await get(`/machine-orders/${token}`))).text;
+  };
+
+  test('with a price of 0 asks for no payment', async () => {
+    const text = await shownAfter({ work_state: 'priced', price_kobo: 0n });
+    for (const said of ['There is nothing to pay for your order.', 'Nothing to pay']) expect(text).toContain(said);
+    expect(text).not.toMatch(/ready to be paid|You pay/);
+  });
+
+  test('that was sent does not say that it is unpaid, because it may have been paid against an invoice', async () => {
+    expect(await shownAfter({ work_state: 'confirmed' })).toContain('Not paid yet');
+    await db.deleteFrom('machine_orders').execute();
+    expect(await shownAfter({ work_state: 'shipped' })).not.toContain('Not paid yet');
   });
 });
 

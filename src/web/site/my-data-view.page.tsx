@@ -156,7 +156,7 @@ function Mails({ mails }: { mails: readonly StoredRecord[] }) {
 function NothingKept() {
   return (
     <EmptyState title="We keep nothing about you now">
-      When you asked, we still kept data about you. We no longer need it, so we deleted it.
+      When you asked, we kept data about this address. Since then it was deleted, or your account got another address.
     </EmptyState>
   );
 }

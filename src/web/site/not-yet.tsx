@@ -25,7 +25,8 @@ export function CannotDeleteYet({ reasons, hasTried, isSignedIn = false }: Canno
         </p>
       ) : (
         <p>
-          <TextLink href={link('signIn')}>Sign in to your account</TextLink> to settle it.
+          <TextLink href={link('signIn')}>Sign in to your account</TextLink> to settle it. If you cannot sign in, write
+          to us.
         </p>
       )}
       <p className="text-quiet">

@@ -74,21 +74,24 @@ const wholeSumText = 'You see the whole sum, and who gets what, before you pay.'
 
 function unpaidText({ kind, state, parts }: ShopOrder): string {
   const isEvent = kind === 'event-request';
-  const accepts = isEvent && state === 'priced' ? ' By paying you also accept the price.' : '';
-  return `${parts.length === 1 ? heldUntil(isEvent) : bothParts(isEvent)} ${wholeSumText}${accepts}`;
+  const acceptance = isEvent && state === 'priced' ? ' By paying you also accept the price.' : '';
+  return `${parts.length === 1 ? onePartText(isEvent) : bothPartsText(isEvent)} ${wholeSumText}${acceptance}`;
 }
 
-function heldUntil(isEvent: boolean): string {
-  return `We hold what you pay until you have ${isEvent ? 'accepted our work' : 'looked at the goods and accepted them'}.`;
+/** A buyer who says nothing within the time for the check accepts. */
+function onePartText(isEvent: boolean): string {
+  return `We hold what you pay until you accept ${isEvent ? 'our work' : 'the goods'}, or the time to check ${isEvent ? 'it' : 'them'} is over.`;
 }
 
 /** Explains that a deal is paid in full, so that we send nothing before its money is held. */
-function bothParts(isEvent: boolean): string {
-  const held = 'You pay the whole price now, not in two payments. We hold both parts and get each one only when you';
-  return isEvent ? `${held} accept it.` : `${held} accept it. To pay in two payments, ask us for an invoice.`;
+function bothPartsText(isEvent: boolean): string {
+  const text =
+    'You pay the whole price now, not in two payments. We hold both parts, and get each one only when you accept it or the time to check it is over.';
+  return isEvent ? text : `${text} To pay in two payments, ask us for an invoice.`;
 }
 
-const paidText = 'You have paid. The page of your deal shows where the money is, and what happens next.';
+/** Also shown to a member who did not place the order. */
+const paidText = 'This order is paid. The page of its deal shows where the money is, and what happens next.';
 
 function PayButton({
   order,

@@ -35,12 +35,16 @@ export function OrderProgress({ progress }: { progress: Progress }) {
 
 type NotPaidYetProps = { progress: Progress; total_kobo?: bigint | undefined };
 
-/** Says that a priced order is not paid, so that customers do not take the thanks for a receipt. A declined order needs no payment. */
+/**
+ * Says that a priced order is not paid, so that customers do not take the thanks for a receipt. A declined order needs no payment. An order
+ * without a deal that was sent may have been paid against an invoice, which is not recorded here.
+ */
 export function NotPaidYet({ progress: { state, price_kobo }, total_kobo }: NotPaidYetProps) {
   const owed = price_kobo ?? total_kobo;
   if (owed === undefined || state === 'declined') return null;
   // decisions.md §9 'A total of 0'
-  return <Badge>{owed === 0n ? 'Nothing to pay' : 'Not paid yet'}</Badge>;
+  if (owed === 0n) return <Badge>Nothing to pay</Badge>;
+  return state === 'shipped' || state === 'delivered' ? null : <Badge>Not paid yet</Badge>;
 }
 
 type SentOnProps = Omit<NotPaidYetProps, 'progress'> & {

@@ -13,7 +13,7 @@ import type { Visit } from '../request/visit.ts';
 import type { PayShopOrderProps } from './pay-shop-order.tsx';
 
 const paymentForm = defineForm({
-  id: 'house-payment',
+  id: 'shop-payment',
   schema: beginShopDealSchema,
   missingText: 'Check the price again.',
 });

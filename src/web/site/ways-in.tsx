@@ -27,7 +27,7 @@ export function JoinButtons() {
   );
 }
 
-/** What the waitlist is for. Shown only while trading is open to everybody. */
+/** What the waitlist is for once everybody may trade. While trading is by invitation, the waitlist leads to an invitation instead. */
 export function WaitlistUse() {
-  return tradingIsOpen(useSettings()) ? <p className="mt-4 text-quiet">{homeMarketLinks.waitlist}</p> : null;
+  return useSettings().trading === 'open' ? <p className="mt-4 text-quiet">{homeMarketLinks.waitlist}</p> : null;
 }

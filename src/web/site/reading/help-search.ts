@@ -67,15 +67,15 @@ export function searchHelp(index: HelpIndex, query: string): readonly HelpEntry[
 /** An exact word counts fully, a beginning half; a misspelling counts only if neither is found. */
 function scoresOf({ occurrences }: HelpIndex, word: string): Map<number, number> {
   const scores = new Map<number, number>();
-  const addScores = (share: number, fits: (known: string) => boolean) => {
-    for (const [known, entries] of occurrences) {
-      if (!fits(known)) continue;
+  const addScores = (share: number, fits: (indexed: string) => boolean) => {
+    for (const [indexed, entries] of occurrences) {
+      if (!fits(indexed)) continue;
       for (const { entry, weight } of entries) scores.set(entry, Math.max(scores.get(entry) ?? 0, weight * share));
     }
   };
-  addScores(1, (known) => known === word);
-  if (word.length >= 3) addScores(0.5, (known) => known.startsWith(word));
-  if (scores.size === 0 && word.length >= 4) addScores(0.4, (known) => nearlySame(known, word));
+  addScores(1, (indexed) => indexed === word);
+  if (word.length >= 3) addScores(0.5, (indexed) => indexed.startsWith(word));
+  if (scores.size === 0 && word.length >= 4) addScores(0.4, (indexed) => nearlySame(indexed, word));
   return scores;
 }
 

@@ -29,23 +29,23 @@ import { helpIndex } from './help-index.ts';
 import { cleanQuery, searchHelp } from './help-search.ts';
 import { PolicyPage } from './policy.page.tsx';
 
-/** Pages that are the same for every guest until the program has a new version. */
-const untilNewVersion = { cachedUnder: [] } as const;
+/** These pages show only texts of the program and settings, so no topic outdates them. */
+const withoutTopics = { cachedUnder: [] } as const;
 
 export const readingRoutes: readonly Route[] = [
-  get(urls.about, anyone, showAbout, untilNewVersion),
-  get(urls.privacy, anyone, (visit) => showPolicy(visit, 'privacy', privacyPolicy), untilNewVersion),
-  get(urls.keptData, anyone, (visit) => showPolicy(visit, 'keptData', keptData), untilNewVersion),
-  get(urls.terms, anyone, (visit) => showPolicy(visit, 'terms', termsOfService), untilNewVersion),
-  get(urls.marketTerms, anyone, (visit) => showPolicy(visit, 'marketTerms', marketTerms), untilNewVersion),
-  get(urls.cookies, anyone, (visit) => showPolicy(visit, 'cookies', cookiePolicy), untilNewVersion),
-  get(urls.security, anyone, (visit) => showPolicy(visit, 'security', securityPage), untilNewVersion),
-  get(urls.compliance, anyone, showCompliance, untilNewVersion),
-  get(urls.helpCenter, anyone, showHelpCenter, { ...untilNewVersion, reads: ['q'] }),
-  get(urls.helpGuide, anyone, showGuide, untilNewVersion),
-  get(urls.faqs, anyone, showFaqs, untilNewVersion),
-  get(urls.blog, anyone, showBlog, untilNewVersion),
-  get(urls.article, anyone, showArticle, untilNewVersion),
+  get(urls.about, anyone, showAbout, withoutTopics),
+  get(urls.privacy, anyone, (visit) => showPolicy(visit, 'privacy', privacyPolicy), withoutTopics),
+  get(urls.keptData, anyone, (visit) => showPolicy(visit, 'keptData', keptData), withoutTopics),
+  get(urls.terms, anyone, (visit) => showPolicy(visit, 'terms', termsOfService), withoutTopics),
+  get(urls.marketTerms, anyone, (visit) => showPolicy(visit, 'marketTerms', marketTerms), withoutTopics),
+  get(urls.cookies, anyone, (visit) => showPolicy(visit, 'cookies', cookiePolicy), withoutTopics),
+  get(urls.security, anyone, (visit) => showPolicy(visit, 'security', securityPage), withoutTopics),
+  get(urls.compliance, anyone, showCompliance, withoutTopics),
+  get(urls.helpCenter, anyone, showHelpCenter, { ...withoutTopics, reads: ['q'] }),
+  get(urls.helpGuide, anyone, showGuide, withoutTopics),
+  get(urls.faqs, anyone, showFaqs, withoutTopics),
+  get(urls.blog, anyone, showBlog, withoutTopics),
+  get(urls.article, anyone, showArticle, withoutTopics),
 ];
 
 function showBlog(visit: Visit): Response {
