@@ -6,8 +6,10 @@ import { TextLink } from '#ui/links-and-buttons.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { InDemo } from '../../frame/plain-page.tsx';
 
-export function mailSubject({ subject }: Pick<OutboxMail, 'subject'>): string {
-  return subject ?? 'Waiting to be sent';
+/** The subject is written with the text, when the mail is first sent; a mail that was stopped before that has none. */
+export function mailSubject({ subject, lastEvent }: { subject: string | null; lastEvent: string }): string {
+  if (subject !== null) return subject;
+  return lastEvent === 'queued' || lastEvent === 'scheduled' ? 'Waiting to be sent' : 'Not written';
 }
 
 /** On a card, the recipients stay on one line, which is cut off. */

@@ -31,5 +31,5 @@ function absentText({ html, hasText, isPassing, sentAt }: OutboxMailDetail): str
   if (html !== null) return undefined;
   if (hasText && isPassing)
     return 'This e-mail has a personal link for its recipient, or is about such a link, so its text is not shown here.';
-  return sentAt === null ? 'It is written when it is sent.' : 'Its text is no longer kept.';
+  return sentAt === null ? 'Its text is written only when it is sent.' : 'Its text is no longer kept.';
 }

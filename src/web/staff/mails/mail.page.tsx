@@ -71,7 +71,7 @@ function Envelope({ mail, nextTry, now }: MailPageProps) {
         { term: 'From', value: mail.from },
         { term: 'To', value: <Addresses addresses={mail.to} /> },
         ...(mail.replyTo ? [{ term: 'Replies go to', value: mail.replyTo }] : []),
-        { term: 'Sent', value: mail.sentAt ? timeText(mail.sentAt) : 'Not yet' },
+        { term: 'Sent', value: mail.sentAt ? timeText(mail.sentAt) : 'No' },
         { term: 'Tries', value: mail.attempts },
         ...(mail.lastEvent === 'queued' ? [{ term: 'Next try', value: nextTryText(nextTry, now) }] : []),
         ...(mail.againOf ? [{ term: 'Copy of', value: <MailLink id={mail.againOf} /> }] : []),
@@ -121,7 +121,7 @@ function Acts({ mail, form }: MailPageProps) {
         ) : null}
         {notStopped.length > 0 ? (
           <ButtonLink kind="quiet" size="small" href={link('suppressions', {}, { mail: mail.id })}>
-            Stop e-mails to this address
+            {mail.to.length === 1 ? 'Stop e-mails to this address' : 'Stop e-mails to an address'}
           </ButtonLink>
         ) : null}
       </div>

@@ -101,7 +101,7 @@ describe('a mail', () => {
 
   test.each([
     [{ is_passing: true, template: 'reset-password' }, 'This e-mail has a personal link for its recipient'],
-    [{ html: null, body_text: null }, 'It is written when it is sent.'],
+    [{ html: null, body_text: null }, 'Its text is written only when it is sent.'],
     [{ html: null, body_text: null, last_event: 'sent', sent_at: new Date() }, 'Its text is no longer kept.'],
   ] as const)('whose text is not available says why: %j', async (change, says) => {
     const id = await writtenMail(ctx(), change);
@@ -109,6 +109,16 @@ describe('a mail', () => {
     expect(page.text).toContain(says);
     expect(page.html).not.toContain('<iframe');
     expect((await get(`${outbox}/${id}/body`, { cookie: support.cookie })).status).toBe(404);
+  });
+
+  test('that was given up before it was written does not wait to be sent', async () => {
+    const unwritten = { subject: null, html: null, body_text: null, sent_at: null };
+    const id = await writtenMail(ctx(), { ...unwritten, last_event: 'canceled' });
+    for (const path of [outbox, `${outbox}/${id}`]) {
+      const { text } = await see(path);
+      expect(text).toContain('Not written');
+      expect(text).not.toMatch(/Waiting to be sent|Not yet/);
+    }
   });
 
   test('is sent again, given up, and has its address suppressed, by forms', async () => {

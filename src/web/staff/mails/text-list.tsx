@@ -33,7 +33,7 @@ export const textMessagesList = portalList({
     hidesTitle: true,
     caption: 'Text messages',
     tabs: <OutboxTabs current="texts" />,
-    hint: 'Some text messages may contain codes, so their words are not shown here, and they are kept for a day after they expire. A failed text message is not sent again: a person who waits for a code asks for a new one.',
+    hint: 'The words of text messages are not shown here, because they may contain codes. A text message is deleted a day after it expires. A failed text message is not sent again: a person who waits for a code asks for a new one.',
     filters: [severalOfFilter({ name: 'status', label: 'Status', chosen: query.status, options })],
     columns,
     empty: {
