@@ -39,7 +39,7 @@ export const approvalsList = portalList({
   },
   look: (_, { asked }) => ({
     title: 'Approvals',
-    hint: 'Decisions that need a second person. A colleague confirms or turns down each one, under their own name.',
+    hint: 'Decisions that need more than one person. Colleagues confirm them or turn them down, under their own names.',
     columns,
     cards: true,
     empty: {
@@ -49,7 +49,7 @@ export const approvalsList = portalList({
   }),
 });
 
-const beginners: Record<ListedApproval['begunAs'], string> = {
+const beginnerNames: Record<ListedApproval['begunAs'], string> = {
   staff: 'A former colleague',
   shared: sharedName,
   member: 'The member',
@@ -71,7 +71,7 @@ const columns: Column<ListedApproval>[] = [
     head: 'Begun by',
     cell: ({ begunAs, begunBy, at }) => (
       <>
-        <span className="block">{begunBy ?? beginners[begunAs]}</span>
+        <span className="block">{begunBy ?? beginnerNames[begunAs]}</span>
         {shownDate(at)}
       </>
     ),

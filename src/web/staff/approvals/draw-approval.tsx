@@ -63,7 +63,7 @@ async function drawRuling(visit: Visit, { wish, state }: Approval<RulingWish>): 
   const title = `Confirm a ruling on ${disputedPartName(dispute)}`;
   const { kind, sellers } = wish;
   const sellersShare = sellers === undefined ? undefined : shownAmount({ minor: sellers, currency: deal.currency });
-  const whyNotWaiting = part.state === 'disputed' ? rulingTexts.changed : rulingTexts.notInDispute;
+  const notCarriedOutText = part.state === 'disputed' ? rulingTexts.notCarriedOut : rulingTexts.notInDispute;
   return {
     title,
     act: 'Confirm it, and move the money',
@@ -77,7 +77,7 @@ async function drawRuling(visit: Visit, { wish, state }: Approval<RulingWish>): 
             <RulingEffects deal={deal} part={part} ruling={{ kind, sellers }} />
           ) : (
             <div className="mt-3">
-              <Banner tone="info">{state === 'done' ? rulingTexts.confirmed : whyNotWaiting}</Banner>
+              <Banner tone="info">{state === 'done' ? rulingTexts.confirmed : notCarriedOutText}</Banner>
             </div>
           )}
           {inside}

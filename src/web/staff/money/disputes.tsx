@@ -42,7 +42,7 @@ function OpenDispute({ part, file, mayRule }: { part: number; file: DealFile; ma
   const waiting = rulings.find((one) => one.part === part && one.state === 'waiting');
   // `steps` begins with the newest, so this finds the last proposal.
   const lastProposalStep = steps.find((step) => step.part === part && proposalEvents.includes(step.event));
-  const linkToDispute = answerDeadline ? 'Look at it' : 'Rule on it';
+  const linkToDispute = answerDeadline ? 'See the dispute' : 'Rule on it';
   const turn = parts.find((one) => one.part === part)?.turn;
   return (
     <div className="my-2 flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -15,6 +15,7 @@ export const rulingTexts = {
   notInDispute: 'This part of the deal is not in dispute any more. Open the deal again.',
   nameless: 'A ruling on money needs a named person. Sign in with your own account.',
   changed: 'The dispute has changed since this ruling. Make a new ruling.',
+  notCarriedOut: 'This ruling was not carried out, and the dispute is still open.',
   share: 'Enter how much the seller gets: more than zero, and less than the whole amount.',
   confirmed: 'This ruling was confirmed, and the money has moved.',
   waits: 'An amount this large needs a second person. The ruling waits until they confirm it.',

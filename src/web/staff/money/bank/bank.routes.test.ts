@@ -108,7 +108,7 @@ test('a line is matched with a record or explained, and that can be undone', asy
   expect((await send(link('bankLineMatch', { lineId }), { record: 'Payment 999' })).status).toBe(422);
   expect((await send(link('bankLineMatch', { lineId }), { record: `journal ${journalId}` })).status).toBe(303);
   expect((await send(link('bankLineMatch', { lineId }), { record: `journal ${journalId}` })).status).toBe(409);
-  expect((await see(`${page}?news=known`)).text).toContain('By hand');
+  expect((await see(`${page}?news=saved`)).text).toMatch(/By hand[^]*Undo this match/);
   expect((await send(link('bankLineUndoing', { lineId }))).status).toBe(303);
   expect((await send(link('bankLineUndoing', { lineId }))).status).toBe(409);
   const explanation = link('bankLineExplanation', { lineId: fee });
@@ -116,9 +116,17 @@ test('a line is matched with a record or explained, and that can be undone', asy
   expect((await send(explanation, { what: 'explained', why: 'Alert charge of November' })).status).toBe(303);
   const explained = await see(link('bankLine', { lineId: fee }), viewer);
   for (const said of ['Alert charge of November', 'Ngozi']) expect(explained.text).toContain(said);
+  expect((await see(link('bankLine', { lineId: fee }))).text).toContain('Undo this explanation');
   expect((await see(link('bankLine', { lineId: '99999' }))).status).toBe(404);
   for (const bad of ['0', 'x', '9'.repeat(30)])
     expect((await see(link('bankStatement', { statementId: bad }))).status).toBe(404);
+});
+
+test('a statement whose lines are all in earlier statements says so', async () => {
+  const lines = [`${daysAgo(3)},First,,,31`, `${daysAgo(3)},Second,,,32`];
+  await keep(as(), statementOf(...lines));
+  const sent = await upload(statementOf(lines[1]!));
+  expect((await see(sent.headers.get('location')!)).text).toContain('Added. All its lines were in earlier statements.');
 });
 
 test('differences are shown by age and side, matched again, and exported as a file', async () => {

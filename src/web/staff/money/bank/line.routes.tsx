@@ -20,11 +20,11 @@ import { PossibleMatches, bankLineFacts } from './line-record.tsx';
 const place = link('bankStatements');
 const failed = statementTexts.notKept;
 const newsTexts: Readonly<Record<string, string>> = {
-  known: 'Saved.',
+  saved: 'Saved.',
   undone: 'Undone. From now on this line is matched only by hand.',
 };
-const pageOf = ({ params: { lineId = '' } }: Visit, news: 'known' | 'undone') => link('bankLine', { lineId }, { news });
-const pageWithSaved = (_: unknown, visit: Visit) => pageOf(visit, 'known');
+const pageOf = ({ params: { lineId = '' } }: Visit, news: 'saved' | 'undone') => link('bankLine', { lineId }, { news });
+const pageWithSaved = (_: unknown, visit: Visit) => pageOf(visit, 'saved');
 
 const linePage = actsPage({
   at: urls.bankLine,
@@ -59,7 +59,7 @@ export const bankLineRoutes = linePage.routes(
     failed,
     once: 'by the verb',
     look: ({ line, mayAct }) => ({
-      button: 'Undo this match',
+      button: line.how === 'explained' || line.how === 'not_ours' ? 'Undo this explanation' : 'Undo this match',
       kind: 'secondary',
       isLeftOut: line.how === null || !mayAct,
     }),

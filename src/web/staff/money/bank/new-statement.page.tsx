@@ -18,8 +18,8 @@ export function NewStatementPage({ form, faults }: NewStatementProps) {
       <div className="max-w-160">
         <h1 className="text-22">Add a bank statement</h1>
         <p className="mt-2 mb-6 text-quiet">
-          Use the CSV file that the bank gives you. Each line is matched with a payment, a payout or a file of payouts,
-          and nothing is booked. Days may overlap: each line is saved once.
+          Use the CSV file that the bank gives you. We look for the payment, the payout or the file of payouts behind
+          each line, and book nothing. Days may overlap: each line is saved once.
         </p>
         <FormFrame
           form={form}

@@ -130,6 +130,7 @@ function contentText({ currency, fileName, lines, added }: BankStatementRow): st
 function newsOf({ added, open }: BankStatementRow, news: string | null) {
   if (news === 'known') return { tone: 'info' as const, text: 'This file was added before. Nothing has changed.' };
   if (news !== 'kept') return undefined;
+  if (added === 0) return 'Added. All its lines were in earlier statements.';
   const newLines = added === 1 ? '1 new line' : `${grouped(added)} new lines`;
   return `Added: ${newLines}, ${open === 0 ? 'all of them matched' : `${grouped(open)} not matched yet`}.`;
 }

@@ -98,7 +98,7 @@ describe('a dispute', () => {
     const early = await see(`${at}?kind=refund`);
     for (const said of ['The buyer may still answer until', 'we rule within the 14 days', 'Rule, and move'])
       expect(early.text).toContain(said);
-    expect((await see(pageOf(dealId))).text).toContain('Look at it');
+    expect((await see(pageOf(dealId))).text).toContain('See the dispute');
     await endTimeToAnswer(dealId);
     expect([await isOurs(), await isTheirs()]).toEqual([true, false]);
     expect(await numbersIn('to_rule')).toContain(String(dealId));

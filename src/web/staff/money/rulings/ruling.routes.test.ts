@@ -120,6 +120,16 @@ describe('a ruling', () => {
     expect((await see(confirmation, owner)).text).toContain(rulingTexts.confirmed);
   });
 
+  test('that was withdrawn says that the dispute is still open', async () => {
+    const { dealId, at } = await answered({ minor: 200_000_000n });
+    await send(at, { kind: 'refund', seen: '7', why: 'It never came' });
+    const approval = await confirmationOf(dealId);
+    expect((await send(`${approval}/withdrawal`, {})).status).toBe(303);
+    const { text } = await see(approval);
+    expect(text).toContain(rulingTexts.notCarriedOut);
+    expect(text).not.toContain(rulingTexts.changed);
+  });
+
   test('waits until the other side answered or had its time; the page says so, with the deadline', async () => {
     const { dealId, at, answer } = await disputed();
     const early = await see(`${at}?kind=refund`);
