@@ -120,7 +120,7 @@ function wordsFor({ kind, name }: Field): Words {
   return name === 'state' && records ? workStateLabels : {};
 }
 
-/** Turns 'standing=to_confirm&q=ada', from a list of payouts, into 'state Waits for two of us, words ada'. */
+/** Turns 'standing=to_confirm&q=ada', from a list of payouts, into 'state Waits for approval, words ada'. */
 function shownQuery(kind: string, query: string): string {
   const parts = [...new URLSearchParams(query)].map(([name, value]) =>
     name === 'q' ? `words ${value}` : `${auditFieldLabels[name] ?? name} ${auditValueText({ kind, name }, value)}`,

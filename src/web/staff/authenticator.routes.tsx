@@ -34,7 +34,7 @@ const ownSignIn = actsPage({
   at: urls.authenticator,
   who: provedStaff(...rolesThat.read),
   frame: portalFrame,
-  find: findOwn,
+  find: findOwnSignIn,
   look: ({ app, wantsMail }, visit) => ({
     title: 'Your sign-in',
     above: (
@@ -98,7 +98,7 @@ export const authenticatorRoutes: readonly Route[] = ownSignIn.routes(
   }),
 );
 
-async function findOwn(visit: Visit) {
+async function findOwnSignIn(visit: Visit) {
   const staff = staffOf(visit);
   if (staff.id === undefined) throw new Failure('not_found', 'The shared password has no page of its own.');
   const app = await findStaffAuthenticator(visit.ctx, visit.services.secret);

@@ -62,7 +62,7 @@ async function findAndShowOverview(visit: Visit): Promise<Response> {
   // The queries run one after the other, because a request holds one connection at a time.
   const found = await findOverview(visit.ctx);
   const waiting = await findWaiting(visit.ctx, staffOf(visit));
-  // If this colleague has an account, an owner exists, because only owners invite. So only for the shared password we have to look.
+  // Only the shared password is asked to invite the first owner, so a colleague with an account saves this query.
   return showOverview(visit, found, waiting, staffOf(visit).id !== undefined || (await hasOwner(visit.ctx)));
 }
 

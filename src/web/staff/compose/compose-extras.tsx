@@ -47,10 +47,10 @@ export function ComposeExtras(props: ComposeProps) {
 
 function SavedTemplates({ form, staff, next, templates }: ComposeProps) {
   const { templateName } = form.fields;
-  const own = templates.filter(({ staffId }) => mayDeleteTemplate(staff, staffId));
+  const deletable = templates.filter(({ staffId }) => mayDeleteTemplate(staff, staffId));
   return (
     <details className="fold" open={templateName.error !== undefined}>
-      <summary className="fold-summary">Your own templates</summary>
+      <summary className="fold-summary">Saved templates</summary>
       <div className="grid gap-4 pt-2 pb-6">
         <TextField
           field={templateName}
@@ -69,9 +69,9 @@ function SavedTemplates({ form, staff, next, templates }: ComposeProps) {
             Save as a template
           </Button>
         </div>
-        {own.length > 0 ? (
+        {deletable.length > 0 ? (
           <ul aria-label="Templates that you may delete">
-            {own.map(({ id, name, staffName }) => (
+            {deletable.map(({ id, name, staffName }) => (
               <li key={String(id)} className="flex items-center justify-between gap-4 border-b border-line py-2">
                 <span className="min-w-0 break-words">
                   {name} <span className="text-14 text-quiet">{staffName}</span>

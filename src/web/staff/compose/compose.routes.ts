@@ -39,7 +39,7 @@ const whenUnread = (visit: Visit) => answerFailure(visit, new Failure('invalid',
 
 /** Mails that staff write to people. Only roles that answer people may write them. */
 export const composeRoutes: readonly Route[] = [
-  get(urls.compose, writers, showFirst),
+  get(urls.compose, writers, showNewMail),
   ...action({
     at: urls.compose,
     who: writers,
@@ -47,7 +47,7 @@ export const composeRoutes: readonly Route[] = [
     limits: { place: 'staffMail' },
     answer: composedAnswer,
     verb: composeMail,
-    show: (visit, form, refusal) => compose(visit, notSent(form, refusal), {}, refusal),
+    show: (visit, form, refusal) => showComposeForm(visit, notSent(form, refusal), {}, refusal),
     // marketplace.md §7 closes the window and loads all data anew: we redirect to the page behind the window.
     next: (composed, visit) => leaveFor(visit, addressWithSentMail(visit, nextStaffPage(visit), composed)),
     failedText: composeTexts.failed,
@@ -82,14 +82,14 @@ function draftButton(at: string, verb: (ctx: Ctx, input: Draft, visit: Visit) =>
     once: 'by the verb',
     answer: onlyForPage<DraftResult>(),
     verb,
-    show: (visit, form, refusal) => compose(visit, composeFormOfDraft(visit, form), {}, refusal),
-    next: (done, visit, { form }) => compose(visit, composeFormOfDraft(visit, form, done.values), done),
+    show: (visit, form, refusal) => showComposeForm(visit, composeFormOfDraft(visit, form), {}, refusal),
+    next: (done, visit, { form }) => showComposeForm(visit, composeFormOfDraft(visit, form, done.values), done),
     whenUnread,
   });
 }
 
 /** The form before anything is sent: an undone mail, or an empty mail to the recipient and about the record in the address. */
-async function showFirst(visit: Visit): Promise<Response> {
+async function showNewMail(visit: Visit): Promise<Response> {
   const parameter = (name: string, longest: number) => visit.url.searchParams.get(name)?.slice(0, longest) ?? '';
   const undone = await findUndoneMail(visit.ctx, visit.url.searchParams.get('undone'));
   const initial = undone
@@ -103,7 +103,7 @@ async function showFirst(visit: Visit): Promise<Response> {
       };
   const values = Object.entries(initial).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
   const form = blankForm(withTypedText(visit), composeForm, Object.fromEntries(values));
-  return compose(visit, form, { wasUndone: undone !== undefined });
+  return showComposeForm(visit, form, { wasUndone: undone !== undefined });
 }
 
 async function quoteFor({ ctx }: Visit, about: string): Promise<string | undefined> {
@@ -116,7 +116,7 @@ function withTypedText({ setAside }: Visit): Pick<Visit, 'setAside'> {
   return { setAside: setAside?.form === composeDraftForm.id ? { ...setAside, form: composeForm.id } : setAside };
 }
 
-async function compose(
+async function showComposeForm(
   visit: Visit,
   form: ComposeForm,
   { notice, preview, wasUndone = false }: DraftResult & { wasUndone?: boolean },

@@ -48,7 +48,7 @@ export const staffImportsRoutes: readonly Route[] = [
           { label: fieldText(name), href: back },
         ],
         about:
-          'No more lines are imported. The listings that were already added remain, and you can take them down one by one. We tell the seller by e-mail, or on their dashboard if they have no address.',
+          'No more lines are imported. Listings that were already added or updated stay as they are, and you can take them down one by one. We tell the seller by e-mail, or on their dashboard if they have no address.',
         button: 'Stop it and tell them',
         kind: 'danger',
         busy: 'Stopping it...',

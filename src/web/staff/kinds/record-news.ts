@@ -11,9 +11,10 @@ export const recordNews = {
   reminded:
     'The reminder is saved. The record is listed under Reminders, and from that day on among your things to do.',
   hidden: 'The message is hidden, and the author sees your reason.',
-  'rfq-published': 'The request is published, and the buyer gets an e-mail.',
+  'rfq-published': 'The request is published. The buyer gets an e-mail if they have an address.',
   'rfq-left': 'The request stays as it is.',
-  'rfq-ended': 'Sellers cannot find the request. The buyer gets your reason by e-mail.',
+  'rfq-ended':
+    'Sellers cannot find the request. The buyer sees your reason, and gets it by e-mail if they have an address.',
   'review-hidden': 'Hidden. The author gets an e-mail if they have an address.',
   'review-shown': 'Shown again. The author gets an e-mail if they have an address.',
   'review-left': 'The review stays as it is.',
@@ -22,8 +23,7 @@ export const recordNews = {
   'approval-waits': 'Saved. The applicant gets an e-mail once a second person has confirmed it.',
   ruled: 'The ruling is made, and the money has moved. We have told both sides.',
   'ruling-waits': 'Saved. A second person has to confirm it before money moves.',
-  confirmed: 'You confirmed it. A second person has to confirm it before it is sent.',
-  'goes-out': 'Two people have confirmed the payout: it is sent now.',
+  'goes-out': 'Two people have confirmed the payout. It is sent now, or with the next file of payouts for the bank.',
   credited: 'The money is in the member’s balance.',
   'credit-waits': 'Saved. A second person has to confirm it before money moves.',
   'noted-outcome': 'Saved, with a line in the audit log.',

@@ -34,7 +34,7 @@ const identity = { what: 'identity', seen: 'National ID 1234', checked_on: '2026
 
 async function noted(memberId: bigint): Promise<{ confirmation: string }> {
   const answer = await send(one, checksOf(memberId), identity);
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${checksOf(memberId)}?said=waits`]);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${checksOf(memberId)}?news=waits`]);
   const approvalId = String(await approvalOf(ctx(), 'member-check', `${memberId}-identity`));
   return { confirmation: link('approvalConfirmation', { approvalId }) };
 }
@@ -50,7 +50,7 @@ describe('a check of identity', () => {
     expect((await send(other, confirmation)).status).toBe(303);
     expect(await levelOf(ctx(), member.id)).toBe(2);
     const page = await see(checksOf(member.id));
-    for (const said of ['2: Identity checked', 'National ID 1234', 'noted by Ada', 'confirmed by Bola'])
+    for (const said of ['2: Identity checked', 'National ID 1234', 'recorded by Ada', 'confirmed by Bola'])
       expect(page.text).toContain(said);
   });
 
@@ -126,7 +126,7 @@ test('a bank account in another name counts once staff have compared the names a
   await compareBankAccount(ctx(), member.id);
   expect(await levelOf(ctx(), member.id)).toBe(0);
   const answer = await send(one, link('memberBankName', { memberId: String(member.id) }));
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${checksOf(member.id)}?said=saved`]);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${checksOf(member.id)}?news=saved`]);
   expect(await levelOf(ctx(), member.id)).toBe(1);
   const line = { staff_name: 'Ada', what: 'note-member-check', record_id: String(member.id) };
   expect(await newestLine(db)).toMatchObject(line);

@@ -46,7 +46,7 @@ const checksPage = actsPage({
           {...{ memberId, member, together, cardMoney }}
           facts={factsOf(member, visit)}
           mayNote={mayNote === 'now'}
-          news={visit.request.method === 'GET' ? visit.url.searchParams.get('said') : null}
+          news={visit.request.method === 'GET' ? visit.url.searchParams.get('news') : null}
         />
       ),
     };
@@ -118,8 +118,8 @@ function factsOf({ level, company, rcNumber }: CheckedMember, visit: Visit): Fac
   ];
 }
 
-function checksWithNews({ params: { memberId = '' } }: Visit, said: CheckNews): string {
-  return checksOf(memberId, { said });
+function checksWithNews({ params: { memberId = '' } }: Visit, news: CheckNews): string {
+  return checksOf(memberId, { news });
 }
 
 function checkedThingIn({ params }: Visit) {

@@ -57,7 +57,7 @@ export const memberWebhooksRoutes: readonly Route[] = [
     look: ({ account, webhook }) => ({
       title: 'Switch a webhook on',
       back: backToMember(account),
-      lead: `Events of ${account.name} go to ${webhook.url} again.`,
+      lead: `Events of ${account.name} go to ${webhook.url} again${account.suspendedAt ? ' once the suspension is lifted' : ''}.`,
       words: { reason: { hint: 'It is saved in the audit log.' } },
       button: 'Switch it on',
       busy: 'Switching on...',

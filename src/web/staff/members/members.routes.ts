@@ -17,7 +17,7 @@ const answeringStaff = staff(...rolesThat.answer);
 const { missing, notSaved: failed, shared } = suspensionTexts;
 const sharedByBothActs = { frame: portalFrame, find: memberAccountOf, schema: suspensionSchema, missing, failed };
 const onlyByText =
-  'The member has no e-mail address, so we ask them by text message to call us. It has no room for the reason.';
+  'The member has no e-mail address, so we tell them by text message, which has no room for the reason.';
 
 const savedOnly = 'It is saved in the audit log.';
 

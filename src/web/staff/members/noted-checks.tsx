@@ -44,7 +44,7 @@ export function NotedChecks({ memberId, checks, waiting, mayNote }: NotedChecksP
 function CheckLines({ check }: { check: NotedCheck }) {
   const { what, seen, checkedOn, validUntil, namesDiffer, isOver, notedBy, confirmedBy } = check;
   const until = validUntil ? `, valid until ${shownDay(validUntil)}` : '';
-  const by = [notedBy && `noted by ${notedBy}`, confirmedBy && `confirmed by ${confirmedBy}`].filter(Boolean);
+  const by = [notedBy && `recorded by ${notedBy}`, confirmedBy && `confirmed by ${confirmedBy}`].filter(Boolean);
   return (
     <div className="min-w-0 wrap-anywhere">
       <h3 className="flex flex-wrap items-center gap-3 text-16">
