@@ -75,13 +75,18 @@ function Step({ dealId, step, hasParts, shown }: StepProps) {
   );
 }
 
+/** A notice stays with its deal, and its mail is deleted earlier. Then the notice has the number of the mail but no state. */
 function NoticeLine({ notice: { side, news, at, mailId, state } }: { notice: DealFileNotice }) {
   const words = news.charAt(0).toUpperCase() + news.slice(1);
   return (
     <Line at={at}>
       {`The ${side}: `}
-      {mailId ? <TextLink href={link('outboxMail', { mailId })}>{words}</TextLink> : words}{' '}
-      {state ? <MailStatus status={state} /> : <span className="text-quiet">no e-mail</span>}
+      {mailId && state ? <TextLink href={link('outboxMail', { mailId })}>{words}</TextLink> : words}{' '}
+      {state ? (
+        <MailStatus status={state} />
+      ) : (
+        <span className="text-quiet">{mailId ? 'e-mail no longer kept' : 'no e-mail'}</span>
+      )}
     </Line>
   );
 }

@@ -56,3 +56,13 @@ test('the page of a deal shows which side each part waits for, and when work is 
   expect(text).toContain('Done by');
   expect(text).not.toContain('Ship by');
 });
+
+test('a notice whose mail is deleted says so, and leads nowhere', async () => {
+  const { dealId } = await paidDeal(site);
+  await pool.query('update deal_notice set mail_id = null where deal_id = $1', [dealId]);
+  expect((await see(pageOf(dealId))).text).toContain('no e-mail');
+  await pool.query('update deal_notice set mail_id = 999999999 where deal_id = $1', [dealId]);
+  const { text, html } = await see(pageOf(dealId));
+  expect(text).toContain('e-mail no longer kept');
+  expect(html).not.toContain(link('outboxMail', { mailId: '999999999' }));
+});
