@@ -35,7 +35,7 @@ export function RecentLists({ events, machineOrders, waitlist, demoRequests, sam
           badge={<Badge tone="progress">Pending</Badge>}
           rows={machineOrders.map(({ id, name, type, quantity, unit, state }) => ({
             id,
-            name: name ?? 'Erased at their request',
+            name: name ?? 'Personal data erased',
             words: [type, `${quantity.toLocaleString('en-NG')} ${unitText(unit, quantity)}`, stateIfBegun(state)],
           }))}
         />

@@ -126,7 +126,7 @@ describe('a line that names its first record', () => {
   });
 
   test('does not name people who asked to be erased', () => {
-    expect(shown({ notice: { who: null } }).record).toBe('Erased at their request');
+    expect(shown({ notice: { who: null } }).record).toBe('Personal data erased');
   });
 
   test('opens the record of a reminder', () => {

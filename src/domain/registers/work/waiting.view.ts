@@ -68,7 +68,7 @@ function placeOf({ open }: WorkItemWords, { kind, recordId }: QueueNotice, id: s
 
 /** 'Bisi Adeyemi, Wedding, 18 Dec 2026'. */
 function recordText({ who, what }: QueueNotice): string {
-  return [who ?? 'Erased at their request', what].filter(Boolean).join(', ');
+  return [who ?? 'Personal data erased', what].filter(Boolean).join(', ');
 }
 
 function rank({ words, first }: Pick<FoundWaiting, 'first'> & { words: WorkItemWords }, now: Date): number {

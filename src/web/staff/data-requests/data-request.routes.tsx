@@ -149,7 +149,7 @@ function RequestNewsBanner({ request: { holds }, news }: { request: RightsReques
 
 function factsOf({ who, cameBy, askedAt, dueAt, details, settledAt, ground, answer }: RightsRequestRow): Fact[] {
   return [
-    { term: 'Who', value: who ? <ContactLink contact={who} /> : 'Erased at their request' },
+    { term: 'Who', value: who ? <ContactLink contact={who} /> : 'Personal data erased' },
     { term: 'How they asked', value: wayOfAskingLabels[cameBy] },
     { term: 'Since', value: shownDate(askedAt) },
     { term: 'Answer by', value: shownDate(dueAt) },

@@ -99,7 +99,7 @@ function columnsAt(now: Date): Column<RightsRequestRow>[] {
     },
     {
       head: 'Person',
-      cell: ({ who }) => <span className="wrap-anywhere">{who ? spacedPhones(who) : 'Erased at their request'}</span>,
+      cell: ({ who }) => <span className="wrap-anywhere">{who ? spacedPhones(who) : 'Personal data erased'}</span>,
     },
     { head: 'How they asked', cell: ({ cameBy }) => wayOfAskingLabels[cameBy] },
     { head: 'Received', short: true, cell: ({ askedAt }) => shownDate(askedAt) },

@@ -51,7 +51,8 @@ export function recordBadge(kind: RecordKind, { work, fields }: Pick<StaffRecord
   return work ? <WorkBadge state={work.state} /> : kind.badge?.(fields);
 }
 
-export const erasedText = 'Erased at their request';
+/** Shown instead of a name that was erased at the person's request or after its retention time. */
+export const erasedText = 'Personal data erased';
 export const groupedNumber = (figure: unknown) => Number(figure).toLocaleString('en-NG');
 
 /** marketplace.md §9: the first 50 characters. */

@@ -42,7 +42,7 @@ export function RemindersPage({ reminders, staff, now }: RemindersPageProps) {
 
 function columnsOf(today: string): Column<Reminder>[] {
   const params = ({ kind, recordId }: Reminder) => ({ kind, recordId });
-  const nameOf = ({ name }: Reminder) => name ?? 'Erased at their request';
+  const nameOf = ({ name }: Reminder) => name ?? 'Personal data erased';
   return [
     { head: 'Name', names: true, cell: nameOf },
     { head: 'What', card: 'what', cell: ({ kind, recordId }) => `${kindNamed(kind)?.one ?? kind} ${recordId}` },
