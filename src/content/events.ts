@@ -9,6 +9,7 @@ export const eventBooking = {
     'We agree with you how we serve. You get the price by e-mail and on the page of your booking, where you accept or decline it.',
     'On the day we come, set up, cut and serve.',
   ],
-  /** The customer's next step once we have set a price, which can be ₦0. */
-  answer: 'Accept or decline the price on this page. Nothing is paid when you accept.',
+  /** The customer's next step once we have set a price, and once we have set a price of 0. */
+  answerFree: 'Accept or decline the price on this page.',
+  answer: 'Accept or decline the price on this page. You can pay later.',
 } as const;

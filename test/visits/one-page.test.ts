@@ -112,7 +112,7 @@ describe('a trade has one page', () => {
     const rated = await site.post(`${order}/review`, { stars: '5', words: 'Fresh' }, { cookie: buyerCookie });
     expect(rated.headers.get('location')).toBe(`${page}?news=rated`);
     const { text } = await see(`${page}?news=rated`, buyerCookie);
-    for (const said of ['It is shown once the other side has rated you', 'You rated the seller', 'Fresh'])
+    for (const said of ['Both sides see it once both have rated', 'You rated the seller', 'Fresh'])
       expect(text).toContain(said);
   });
 

@@ -96,6 +96,7 @@ describe('the statement', () => {
     [days('', '99999-01-01'), 'We cannot read this day. Write it like 31/10/2026.'],
     [days('0000-00-00', ''), 'We cannot read this day. Write it like 31/10/2026.'],
     [days('1999-01-01', ''), 'Choose a day from 2020 on.'],
+    [days('', '2200-01-01'), 'Choose a day before 2200.'],
     [days('2026-11-02', '2026-11-01'), 'The last day is before the first.'],
   ])('of %j names the invalid days, shows no money, and has no file', async (typed, said) => {
     const who = await somebody();

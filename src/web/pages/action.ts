@@ -83,7 +83,10 @@ type Alternatives = {
   oneOfActs?: OneOfActs;
 } & RouteOptions;
 
-/** One address with several forms, of which each visit uses one. What was typed is never saved before a sign-in, because some of these forms contain passwords and codes. */
+/**
+ * One address with several forms, of which each visit uses one. What was typed is never saved before a sign-in, because some of these forms
+ * contain passwords and codes.
+ */
 export function oneOfForms({ at, who, page, which, ...options }: Alternatives): Route[] {
   const handle: Handler = async (visit) => (await which(visit)).handle(visit);
   const whenSessionFails = async (visit: Visit, error: unknown) => {
@@ -118,8 +121,9 @@ type Stopping = {
   at: string;
   id: string;
   verb: (ctx: Ctx, token: string) => Promise<unknown>;
-  /** The page that says that the mails are stopped. A mail program follows no redirect, so it gets the page directly; a person is redirected to it. */
+  /** The page that says that the mails are stopped. A mail program follows no redirect, so it gets this page as its answer. */
   stopped: (visit: Visit, token: string) => Response;
+  /** The address of that page, to which a person is redirected. */
   page: (token: string) => string;
 };
 

@@ -5,16 +5,16 @@ const fills = ['fill-indigo', 'fill-palm', 'fill-husk', 'fill-line-strong', 'fil
 const cuts = ['', 'M-2 2 2-2M0 8 8 0M6 10 10 6', 'M2 2h0M6 6h0', 'M0 4h8', 'M4 0v8', 'M0 4h8M4 0v8'] as const;
 
 /** Fills and patterns repeat at different intervals, so the first thirty combinations differ. */
-const fillOf = (at: number) => fills[at % fills.length]!;
-const cutOf = (at: number) => cuts[at % cuts.length]!;
+const fillOf = (index: number) => fills[index % fills.length]!;
+const cutOf = (index: number) => cuts[index % cuts.length]!;
 
 /** The patterns that `count` parts need; their ids begin with `name`. */
 export function PartPatterns({ name, count }: { name: string; count: number }) {
-  const needed = cuts.slice(0, count).flatMap((cut, at) => (cut ? [{ cut, at }] : []));
+  const needed = cuts.slice(0, count).flatMap((cut, index) => (cut ? [{ cut, index }] : []));
   return (
     <defs>
-      {needed.map(({ cut, at }) => (
-        <pattern key={at} id={`${name}-cut-${at}`} width={8} height={8} patternUnits="userSpaceOnUse">
+      {needed.map(({ cut, index }) => (
+        <pattern key={index} id={`${name}-cut-${index}`} width={8} height={8} patternUnits="userSpaceOnUse">
           <path d={cut} className="fill-transparent stroke-ground" strokeWidth={2} strokeLinecap="square" />
         </pattern>
       ))}
@@ -24,11 +24,11 @@ export function PartPatterns({ name, count }: { name: string; count: number }) {
 
 type Box = { x?: string | number; y?: number; width: string | number; height: number };
 
-export function PartMark({ name, at, box }: { name: string; at: number; box: Box }) {
+export function PartMark({ name, index, box }: { name: string; index: number; box: Box }) {
   return (
     <>
-      <rect {...box} className={`${fillOf(at)} stroke-ground`} />
-      {cutOf(at) ? <rect {...box} fill={`url(#${name}-cut-${at % cuts.length})`} /> : null}
+      <rect {...box} className={`${fillOf(index)} stroke-ground`} />
+      {cutOf(index) ? <rect {...box} fill={`url(#${name}-cut-${index % cuts.length})`} /> : null}
     </>
   );
 }
@@ -36,10 +36,10 @@ export function PartMark({ name, at, box }: { name: string; at: number; box: Box
 export function PartLegend({ name, labels }: { name: string; labels: readonly string[] }) {
   return (
     <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-14" aria-hidden="true">
-      {labels.map((label, at) => (
+      {labels.map((label, index) => (
         <li key={label} className="flex items-center gap-1.5">
           <svg width={16} height={16}>
-            <PartMark name={name} at={at} box={{ width: 16, height: 16 }} />
+            <PartMark name={name} index={index} box={{ width: 16, height: 16 }} />
           </svg>
           {label}
         </li>

@@ -97,9 +97,9 @@ function DraftFiles({ files }: { files: readonly SupplierFile[] }) {
   if (files.length === 0) return null;
   return (
     <ul>
-      {files.map((file, at) => (
+      {files.map((file, index) => (
         <li key={file.id} className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-1">
-          <PaperLink file={file} at={at} />
+          <PaperLink file={file} index={index} />
           <Button
             kind="quiet"
             size="small"
@@ -109,7 +109,7 @@ function DraftFiles({ files }: { files: readonly SupplierFile[] }) {
             value={file.id}
             busyText="Removing..."
           >
-            Remove<span className="sr-only">{` ${paperNames[file.paper].toLowerCase()} ${at + 1}`}</span>
+            Remove<span className="sr-only">{` ${paperNames[file.paper].toLowerCase()} ${index + 1}`}</span>
           </Button>
         </li>
       ))}
@@ -117,11 +117,11 @@ function DraftFiles({ files }: { files: readonly SupplierFile[] }) {
   );
 }
 
-export function PaperLink({ file, at }: { file: SupplierFile; at: number }) {
+export function PaperLink({ file, index }: { file: SupplierFile; index: number }) {
   return (
     <TextLink
       href={link('file', { hash: file.hash })}
-    >{`${nameOf(file)} ${at + 1}, ${shownSize(file.bytes)}`}</TextLink>
+    >{`${nameOf(file)} ${index + 1}, ${shownSize(file.bytes)}`}</TextLink>
   );
 }
 

@@ -87,12 +87,12 @@ function Column({ name, week, index, weekCount, parts, axisTop }: ColumnProps) {
   const middle = percent(x + width / 2);
   return (
     <>
-      {stacked.map(({ height, below }, at) =>
+      {stacked.map(({ height, below }, partIndex) =>
         height === 0 ? null : (
-          <g key={parts[at]} opacity={week.isOver ? undefined : 0.55}>
+          <g key={parts[partIndex]} opacity={week.isOver ? undefined : 0.55}>
             <PartMark
               name={name}
-              at={at}
+              index={partIndex}
               box={{ ...horizontal, y: round(plotBottom - below - height), height: round(height) }}
             />
           </g>
@@ -127,7 +127,10 @@ function Column({ name, week, index, weekCount, parts, axisTop }: ColumnProps) {
 }
 
 function stackOf(heights: readonly number[]): { height: number; below: number }[] {
-  return heights.map((height, at) => ({ height, below: heights.slice(0, at).reduce((sum, one) => sum + one, 0) }));
+  return heights.map((height, index) => ({
+    height,
+    below: heights.slice(0, index).reduce((sum, one) => sum + one, 0),
+  }));
 }
 
 function summaryOf({ weeks }: WeeklyFigures): string {
@@ -141,10 +144,10 @@ export function shortDay(monday: string): string {
   return shownDate(new Date(`${monday}T12:00:00Z`)).replace(/ \d{4}$/, '');
 }
 
-function percent(at: number): string {
-  return `${round(at)}%`;
+function percent(share: number): string {
+  return `${round(share)}%`;
 }
 
-function round(at: number): number {
-  return Math.round(at * 10) / 10;
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
 }

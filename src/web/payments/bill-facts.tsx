@@ -74,7 +74,7 @@ export function WhoGetsWhat({ bill }: { bill: Bill }) {
   const seller = isOurs ? brand.name : sellerName;
   const shown = (minor: bigint) => shownAmount({ minor, currency });
   const facts: Fact[] = [
-    { term: 'Held, from the moment you pay', value: shown(total), numeric: true },
+    { term: 'Held from the payment on', value: shown(total), numeric: true },
     {
       term: `${seller}, once you accept ${isWork ? 'the work' : 'the goods'}`,
       value: shown(isOurs ? total : worth - sellerFee),
@@ -92,7 +92,7 @@ export function WhoGetsWhat({ bill }: { bill: Bill }) {
       <FactList facts={facts} />
       {parts.length > 1 ? (
         <p className="mt-2 text-14 text-quiet">
-          You pay all parts now. {isOurs ? 'We get' : 'The seller gets'} each part when you accept it.
+          All parts are paid together. {isOurs ? 'We get' : 'The seller gets'} each part when you accept it.
         </p>
       ) : null}
       <p className="mt-2 text-14 text-quiet">{isWork ? workText(bill) : goodsText(bill)}</p>

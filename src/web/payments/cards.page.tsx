@@ -28,7 +28,8 @@ export function CardsPage({ cards, takesPayments, canAdd, news, problem }: Cards
     <div className="max-w-160">
       <h1 className="text-28">Cards</h1>
       <p className="mt-2 mb-4 text-quiet">
-        Save a card to pay with one press. Its number stays with the payment provider; we keep what you see here.
+        Save a card to pay with one press. Its number stays with the payment provider. We keep what you see here, and
+        the provider’s code for the card.
       </p>
       {problem ? <Banner tone="error">{problem}</Banner> : null}
       {news && !problem ? <Banner tone={cardNews[news].tone}>{cardNews[news].text}</Banner> : null}

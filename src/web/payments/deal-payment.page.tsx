@@ -65,7 +65,7 @@ export function DealPaymentPage({ bill, balance, cards, whyNoCard, takesPayments
               only={isCardOffered && cards.length < mostCards ? ['method', 'saveCard'] : ['method']}
               words={{
                 method: {
-                  hint: bill.order?.method ? 'You chose this with the order. You can still change it.' : undefined,
+                  hint: hintOfChoice(bill, isCardOffered),
                   options: methodsOf(total, { balance, cards, isCardOffered }),
                 },
               }}
@@ -111,12 +111,19 @@ function paidText({ isHeld, isWork }: Bill): string {
   if (!isHeld) return paymentTexts.paidEarlier;
   return isWork ? paymentTexts.paidForWork : paymentTexts.paid;
 }
+
 function SeeDeal({ bill: { dealId } }: { bill: Bill }) {
   return (
     <div className="mt-8">
       <ButtonLink href={link('deal', { dealId: String(dealId) })}>See the deal</ButtonLink>
     </div>
   );
+}
+
+/** The method that was chosen with the order is preselected, unless it is a card and no card is offered. */
+function hintOfChoice({ order }: Bill, isCardOffered: boolean): string | undefined {
+  if (order?.method === undefined || (order.method === 'card' && !isCardOffered)) return undefined;
+  return 'You chose this with the order. You can still change it.';
 }
 
 type MoneySources = { balance: Amount; cards: readonly SavedCard[]; isCardOffered: boolean };

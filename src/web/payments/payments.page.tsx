@@ -68,14 +68,7 @@ export function PaymentsPage({
         </h2>
         <TypeChips filter={filter} />
         <div className="mt-4">
-          <TransactionsTable
-            rows={page.rows}
-            empty={
-              filter.type === undefined && !isLaterPage
-                ? 'No transactions yet.'
-                : 'No transaction matches. Choose another type.'
-            }
-          />
+          <TransactionsTable rows={page.rows} empty={emptyText(filter, isLaterPage)} />
         </div>
         <ListPagination
           label="Transactions"
@@ -98,6 +91,11 @@ export function PaymentsPage({
       <EscrowExplainer mode={mode} />
     </>
   );
+}
+
+function emptyText({ type }: TransactionFilter, isLaterPage: boolean): string {
+  if (isLaterPage) return 'No older transactions.';
+  return type === undefined ? 'No transactions yet.' : 'No transaction matches. Choose another type.';
 }
 
 type ChargebackProps = Pick<OwnMoney, 'claims' | 'owed'> & { takesPayments: boolean };

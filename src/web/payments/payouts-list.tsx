@@ -18,12 +18,16 @@ const states: Record<PayoutState, { tone: 'progress' | 'good' | 'bad'; label: st
   to_confirm: {
     tone: 'progress',
     label: 'Being checked, not sent yet',
-    explanation: 'Two people of our team check an amount like this first.',
+    explanation: 'Two people of our team check it first.',
   },
   reserved: notSent,
   sending: { tone: 'progress', label: 'On its way', explanation: 'The bank is sending it.' },
   success: { tone: 'good', label: 'Paid out', explanation: 'The bank has confirmed it.' },
-  failed: { tone: 'bad', label: 'Not sent', explanation: 'You have the money here again. Check your bank account.' },
+  failed: {
+    tone: 'bad',
+    label: 'Not sent',
+    explanation: 'You have the money here again. Check the details of your bank account.',
+  },
   turned_down: { tone: 'bad', label: 'Turned down', explanation: 'You have the money here again.' },
   cancelled: { tone: 'progress', label: 'Cancelled', explanation: 'You cancelled it, and have the money here again.' },
   reversed: {

@@ -45,10 +45,13 @@ export const statementRoutes: readonly Route[] = [
 ];
 
 const tooLong = `At most ${mostLines} movements fit here, and these days have more. Choose fewer days, such as one month, or download the CSV file.`;
-const wrong = 'We cannot read this day. Write it like 31/10/2026.';
+const unreadable = 'We cannot read this day. Write it like 31/10/2026.';
 const tooEarly = 'Choose a day from 2020 on.';
+const tooLate = 'Choose a day before 2200.';
 /** A day on which a movement is possible. */
-const ourDay = day({ missing: '', wrong }).refine((date) => date >= '2020-01-01' && date <= '2199-12-31', tooEarly);
+const possibleDay = day({ missing: '', wrong: unreadable })
+  .refine((date) => date >= '2020-01-01', tooEarly)
+  .refine((date) => date <= '2199-12-31', tooLate);
 
 /** The days in the address as they were typed, and as dates if both can be read. */
 function daysIn({ url }: Visit): { typed: TypedDays; days: StatementDays | undefined } {
@@ -64,10 +67,10 @@ type ReadDay = { typed: string; day?: string; error?: string };
 function readDay(url: URL, name: string): ReadDay {
   const typed = (url.searchParams.get(name) ?? '').slice(0, 40).trim();
   if (typed === '') return { typed };
-  const parsed = ourDay.safeParse(typed);
+  const parsed = possibleDay.safeParse(typed);
   if (parsed.success) return { typed: parsed.data, day: parsed.data };
-  const isUnreadable = parsed.error.issues.some(({ message }) => message === wrong);
-  return { typed, error: isUnreadable ? `“${typed}”: ${wrong}` : tooEarly };
+  const error = parsed.error.issues[0]!.message;
+  return { typed, error: error === unreadable ? `“${typed}”: ${unreadable}` : error };
 }
 
 async function showStatement(visit: Visit): Promise<Response> {
@@ -113,7 +116,7 @@ function requireDays(visit: Visit): StatementDays {
   if (days) return days;
   const field = typed.from.error === undefined ? 'to' : 'from';
   const { error = '' } = typed[field];
-  const why = error.endsWith(wrong) ? 'send a day, like 2026-11-30.' : error;
+  const why = error.endsWith(unreadable) ? 'send a day, like 2026-11-30.' : error;
   throw new Failure('invalid', `${field}: ${why}`, { field });
 }
 

@@ -2,8 +2,8 @@ import { hour_ms, minute_ms } from '#platform/clock.ts';
 import type { Allowance } from '#platform/rate-limit.ts';
 
 /**
- * Limits for one place: a signed-in member, a known browser, or else a network (`placeOf`). Mobile carriers put thousands of honest people behind one address, so these limits are generous. Each purpose is
- * counted separately, so that one never blocks another.
+ * Limits for one place: a signed-in member, a known browser, or else a network (`placeOf`). They are generous, because mobile carriers put
+ * thousands of honest people behind one address. Each purpose is counted separately, so that one never blocks another.
  */
 export const placeLimits = {
   form: { hits: 240, windowMs: 10 * minute_ms },

@@ -16,8 +16,8 @@ export function answerOfBytes(bytes: Buffer, init: ResponseInit): Response {
 const unmadeBytes = new WeakMap<Response, () => Promise<Buffer>>();
 
 /**
- * A response whose bytes are made when they are first needed, because making them may have to wait for a turn. `makeBytes` makes them at a place
- * where a failure can still be answered.
+ * A response whose bytes are made when they are first needed, because making them may have to wait for a turn. `makeBytes` makes them while
+ * a failure can still be answered.
  */
 export function answerLater(make: () => Promise<Buffer>, init: ResponseInit): Response {
   let making: Promise<Buffer> | undefined;

@@ -9,7 +9,7 @@ type CsvFile = {
   batches: AsyncIterable<readonly (readonly CsvValue[])[]>;
 };
 
-/** A CSV file of any length; only one batch is in memory. If an error occurs in the middle, the connection is cut, so that the download fails. */
+/** A CSV file of any length; only one batch is in memory. An error in the middle cuts the connection, so that the download fails. */
 export function csvResponse({ name, head, batches }: CsvFile): Response {
   return answerInPieces(piecesOf(head, batches), { headers: csvHeaders(name) });
 }

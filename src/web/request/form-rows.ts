@@ -61,8 +61,8 @@ export function rowsIn(name: string, { most, rules }: RowDefinition, sent: SentV
 }
 
 /**
- * The rows with the error of one field, by the name that a verb gave, which numbers only the rows that were filled in. If there are fewer, the
- * error is in the first empty row.
+ * The rows with the error of one field. A verb names the field, and numbers only the rows that were filled in. If no filled row has that
+ * number, the error is in the first empty row.
  */
 export function withRowError(rows: FormState['rows'], field: string, error: string): FormState['rows'] {
   const [, name = '', index, rowField = ''] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(field) ?? [];

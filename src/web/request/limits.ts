@@ -138,7 +138,7 @@ async function takeAll(visit: Visit, sources: readonly Source[], usedUp = manyTr
   refuse(visit, await takeFromLimits(db, counts, clock.now(), note), usedUp);
 }
 
-/** Who or what is counted, with the name of the limit. `nameForPrograms` is the limit's name for programs; a limit about another person has none. */
+/** Who or what is counted, with the name of the limit. Programs read `nameForPrograms`; a limit about another person has none. */
 type Source = { name: string; source: string; allowance: Allowance; nameForPrograms?: NotedLimit['name'] };
 
 function countOf(visit: Visit, { name, source, allowance }: Source): LimitCount {

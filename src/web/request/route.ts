@@ -91,7 +91,7 @@ export type RouteOptions = {
   cachedUnder?: Topics;
   /** The query parameters that a cached page reads; it gets no others. */
   reads?: readonly string[];
-  /** There are so many such pages that most are read once: they are cached in a group of their own, and compressed hard only on a second request. */
+  /** Set for pages that are so many that most are read once. Each group has its own share of the cache, so that it pushes out no others. */
   cacheGroup?: CacheGroup;
   /** The limit of its body; by default that of a form. */
   mostBytes?: number;

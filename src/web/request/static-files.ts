@@ -15,7 +15,7 @@ const types: Record<string, string> = {
 
 export type StaticFiles = (request: Request, path: string) => Response | undefined;
 
-/** The files for browsers, compressed at build and read once at the start. Their names change with their content, so browsers keep them for ever. */
+/** The files for browsers, compressed at build and read at the start. A changed file has another name, so browsers keep each for ever. */
 export function staticFiles(folder: string): StaticFiles {
   const files = new Map<string, StaticFile>();
   for (const path of walk(folder)) {

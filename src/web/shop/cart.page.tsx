@@ -40,11 +40,7 @@ function CartContent({ cart }: { cart: Cart }) {
   const { lines, removed } = cart;
   return (
     <CartPiece name="cart" className="mt-6">
-      {lines.length === 0 ? (
-        <EmptyCart>
-          Cocopeat and fibre are ready to go out. Add what you need, and your cart keeps it for 30 days.
-        </EmptyCart>
-      ) : null}
+      {lines.length === 0 ? <EmptyCart>Add what you need, and your cart keeps it for 30 days.</EmptyCart> : null}
       <div className="grid items-start gap-x-12 gap-y-8 desk:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <div>
           {lines.length > 0 ? <CartLines lines={lines} /> : null}

@@ -44,6 +44,19 @@ describe('an order', () => {
     expect(await (await get('/cart', { cookie })).text()).toContain('Your cart is empty.');
   });
 
+  test('shows on its page only the steps that have not happened yet', async () => {
+    const location = (await send({ ...ada, ...(await hiddenFields()) })).headers.get('location')!;
+    const stepsAs = async (state: string) => {
+      await pool.query('update product_orders set work_state = $1', [state]);
+      const { text } = await seePage(await get(location));
+      return ['We call or write', 'We agree with you', 'Your goods go out'].filter((step) => text.includes(step));
+    };
+    expect(await stepsAs('received')).toHaveLength(3);
+    expect(await stepsAs('priced')).toEqual(['We agree with you', 'Your goods go out']);
+    expect(await stepsAs('confirmed')).toEqual(['Your goods go out']);
+    for (const state of ['shipped', 'delivered', 'declined']) expect(await stepsAs(state)).toEqual([]);
+  });
+
   test('is priced by the server, even when the form sends a price', async () => {
     const lies = { total: '1', total_price_kobo: '1', price: '₦1', products: '[]', quantity: '1000' };
     await send({ ...ada, ...lies, ...(await hiddenFields()) });

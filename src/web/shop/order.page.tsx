@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ProductOrderView } from '#domain/trade/shop/product-orders/find-product-order.ts';
-import { checkoutTexts, productOrderSteps } from '#domain/trade/shop/product-orders/product-order.schema.ts';
+import {
+  checkoutTexts,
+  productOrderSteps as newOrderSteps,
+} from '#domain/trade/shop/product-orders/product-order.schema.ts';
 import { isShopOrderPaid } from '#domain/trade/shop-deals/shop-order.policy.ts';
+import type { WorkState } from '#domain/values/work.states.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
 import { Banner } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
@@ -24,7 +28,7 @@ type OrderPageProps = {
 export function OrderPage({ order, isJustPlaced, pageAddress, payment }: OrderPageProps) {
   return (
     <div className="wrap py-10 tablet:py-16 print:py-6">
-      {isJustPlaced ? (
+      {isJustPlaced && order.progress.steps.length === 0 ? (
         <div className="mb-8 grid max-w-[44rem] gap-3 print:hidden">
           <Banner tone="success">{checkoutTexts.thanks}</Banner>
           <p className="break-words">An e-mail with your order is on its way to {order.person.email}.</p>
@@ -35,7 +39,7 @@ export function OrderPage({ order, isJustPlaced, pageAddress, payment }: OrderPa
         <Receipt order={order} payment={payment} />
         <div className="grid gap-8">
           <SaveLink kind="order" name={`Order ${order.number}`} address={pageAddress} />
-          <WhatHappensNext />
+          <NextStepsAndHelp steps={stepsFrom(order.progress.state, payment)} />
         </div>
       </div>
     </div>
@@ -106,12 +110,22 @@ function Part({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function WhatHappensNext() {
+/** The steps that have not happened yet. None is certain while the payment or the deal is disputed. */
+function stepsFrom(state: WorkState, payment: PayShopOrderProps | undefined): readonly string[] {
+  const [confirm, agree, send] = newOrderSteps;
+  const deal = payment?.order.deal;
+  const isDisputed = deal !== undefined && (deal.claim !== undefined || deal.states.includes('disputed'));
+  if (isDisputed || state === 'shipped' || state === 'delivered' || state === 'declined') return [];
+  if (state === 'confirmed' || (payment && isShopOrderPaid(payment.order))) return [send];
+  return state === 'received' ? [confirm, agree, send] : [agree, send];
+}
+
+function NextStepsAndHelp({ steps }: { steps: readonly string[] }) {
   return (
-    <section className="border-t-2 border-ink pt-4">
-      <NextSteps steps={productOrderSteps} />
-      <p className="mt-4 text-quiet">The total is for the goods alone.</p>
-      <p className="mt-4">
+    <section className="grid gap-4 border-t-2 border-ink pt-4">
+      {steps.length > 0 ? <NextSteps steps={steps} /> : null}
+      <p className="text-quiet">The total is for the goods alone.</p>
+      <p>
         Something to correct? Call <CallUs /> or write to <WriteToUs />, and give your order number.
       </p>
     </section>

@@ -1,9 +1,10 @@
 import { link, urls } from '#content/link.ts';
-import { withFigures } from '#domain/acting/settings/figures.view.ts';
+import type { SiteSettings } from '#domain/acting/settings/site-settings.view.ts';
 import type { sendEnquirySchema } from '#domain/intake/enquiries/enquiry.schema.ts';
 import { sendEnquiry } from '#domain/intake/enquiries/send-enquiry.ts';
 import type { Cart } from '#domain/trade/shop/carts/cart.view.ts';
 import { findCart } from '#domain/trade/shop/carts/find-cart.ts';
+import { naira } from '#domain/values/money.ts';
 import { newToken } from '#platform/token.ts';
 import type { FormState } from '#ui/field-state.ts';
 import { productThings } from '../finding/goods.ts';
@@ -34,7 +35,7 @@ function showShop(visit: Visit, cart: Cart, form: FormOf<typeof sendEnquirySchem
   const hasCart = cartTokenOf(visit) !== undefined;
   return page(visit, {
     title: formTitle('Our Product', form),
-    description: withFigures('Products made from husk and shell. Cocopeat: {cocopeat}. Fibre: {fibre}.', settings),
+    description: descriptionOf(settings),
     canonical: link('shop'),
     cartCount: cart.count,
     picture: pagePictures.product,
@@ -50,4 +51,13 @@ function showShop(visit: Visit, cart: Cart, form: FormOf<typeof sendEnquirySchem
       />
     ),
   });
+}
+
+/** Names the products that are for sale now, with their prices. */
+function descriptionOf({ products }: SiteSettings): string {
+  const forSale = products.flatMap(({ name, size, price_kobo }) =>
+    price_kobo === undefined ? [] : [`${name}${size ? ` (${size})` : ''} at ${naira(price_kobo)}`],
+  );
+  const others = 'Products made from coconut husk and shell';
+  return forSale.length === 0 ? `${others}.` : `${others}: ${forSale.join(', ')}.`;
 }

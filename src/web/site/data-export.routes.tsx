@@ -43,7 +43,7 @@ function showExportGone(visit: Visit): Response {
   return page(visit, { title: 'Expired export', description, status: 404, body: <ExportGonePage /> });
 }
 
-/** Exports by mailed links. The link to a person's data can request and download an export; the link in the export's mail only downloads it. */
+/** Exports by mailed links: the link to a person's data can request and download one; the link in an export's mail only downloads it. */
 export const dataExportRoutes: readonly Route[] = [
   get(urls.myDataExport, anyone, (visit) => show(visit)),
   ...press({

@@ -104,14 +104,14 @@ export function bookingTitle(order: ShopOrder): string {
 
 const paidBackStates: ReadonlySet<string> = new Set(['cancelled', 'refunded', 'charged_back']);
 
-function stepsFrom({ state, event }: ShopOrder): readonly string[] {
+function stepsFrom({ state, event, price_kobo }: ShopOrder): readonly string[] {
   // Our team looks at the request, then agrees on the price, then comes to the event.
   const [look, agree, come] = eventBooking.next;
   if (state === 'priced' && event?.hasRunOut) return [agree, come];
   const stepsOfState = {
     received: [look, agree, come],
     in_talk: [agree, come],
-    priced: [eventBooking.answer, come],
+    priced: [price_kobo === 0n ? eventBooking.answerFree : eventBooking.answer, come],
     confirmed: [come],
   };
   return state in stepsOfState ? stepsOfState[state as keyof typeof stepsOfState] : [];

@@ -45,7 +45,10 @@ export function EventPrice({ token, order, reason, acceptance }: EventPriceProps
                   {mayDecline ? <Decline token={token}>Decline</Decline> : null}
                 </div>
                 <p className="text-14 text-quiet">
-                  If you accept, your event is booked. You pay nothing yet. This page will then tell you when to pay.
+                  If you accept, your event is booked.{' '}
+                  {price_kobo === 0n
+                    ? 'There is nothing to pay.'
+                    : 'You pay nothing yet. This page will then tell you when to pay.'}
                 </p>
               </div>
             </FormFrame>
@@ -77,11 +80,13 @@ function factsOf(order: ShopOrder, reason: string | undefined): Fact[] {
     price_kobo,
     parts.map(({ share }) => share),
   );
+  const shareFacts: Fact[] =
+    parts.length === 1
+      ? [{ term: 'How it is paid', value: paymentText(upfront_percent) }]
+      : parts.map(({ called }, index) => ({ term: called, value: naira(shares[index] ?? 0n), numeric: true }));
   return [
     ...(reason ? [{ term: 'Why this price', value: <span className="whitespace-pre-line">{reason}</span> }] : []),
-    ...(parts.length === 1
-      ? [{ term: 'How it is paid', value: paymentText(upfront_percent) }]
-      : parts.map(({ called }, index) => ({ term: called, value: naira(shares[index] ?? 0n), numeric: true }))),
+    ...(price_kobo === 0n ? [] : shareFacts),
     ...(standsUntil && state === 'priced' && !dealPayUntil
       ? [{ term: 'Valid until', value: momentText(standsUntil) }]
       : []),

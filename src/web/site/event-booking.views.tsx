@@ -27,7 +27,7 @@ export function showBookingForm(visit: Visit, form: FormOf<typeof bookEventSchem
   });
 }
 
-/** public-site.md §8: 'Submission failed. {server message or Please try again.}'. Invalid answers get no such prefix, because they are no failure. */
+/** public-site.md §8: 'Submission failed. {server message or Please try again.}'. Invalid answers are no failure, so they get no prefix. */
 function problemOf({ problem }: FormState, { status }: Refusal): string | undefined {
   const isAboutAnswers = status === 422 && problem !== onceTexts.otherAnswers;
   if (!problem || isAboutAnswers || problem.startsWith(bookEventTexts.failedBecause)) return problem;

@@ -70,7 +70,7 @@ const sentences: Sentence[] = [
     async (page) => {
       const order = await completed();
       await rate(page, order, order.buyerCookie, '5', words);
-      expect(main(page)).toContainText('It is shown once the other side has rated you, or after 7 days.');
+      expect(main(page)).toContainText('Both sides see it once both have rated, or after 7 days.');
       expect(await onProfile(page, order)).not.toContain(words);
       const seller = site.visitor();
       asWhom(seller, order.sellerCookie);

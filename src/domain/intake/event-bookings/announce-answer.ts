@@ -9,6 +9,11 @@ import { paymentText, writtenMoment } from '#domain/values/event-price.ts';
 
 type Answer = { answer: 'accepted' | 'declined'; reason?: string | undefined };
 
+const lastSteps = [
+  'On the day we come, set up, cut and serve.',
+  'Has the day or the place changed? Reply to this mail, or call {phone}.',
+];
+
 const textsByAnswer = {
   accepted: {
     team: 'accepted our price',
@@ -17,9 +22,14 @@ const textsByAnswer = {
       `Your event ${event} is booked at ${price}. You have not paid anything yet.`,
     steps: [
       'Pay on the page of your booking {by when}. That page also shows the progress of your event.',
-      'On the day we come, set up, cut and serve.',
-      'Has the day or the place changed? Reply to this mail, or call {phone}.',
+      ...lastSteps,
     ],
+  },
+  acceptedAtZero: {
+    team: 'accepted our price',
+    heading: 'You accepted our price',
+    lead: (event: string, price: string) => `Your event ${event} is booked at ${price}. There is nothing to pay.`,
+    steps: ['The page of your booking shows the progress of your event.', ...lastSteps],
   },
   declined: {
     team: 'declined our price',
@@ -39,7 +49,8 @@ export async function announceAnswer(
   { answer, reason }: Answer,
 ): Promise<void> {
   if (!customer) return;
-  const { team, heading, lead, steps } = textsByAnswer[answer];
+  const isFree = price_kobo === 0n;
+  const { team, heading, lead, steps } = textsByAnswer[answer === 'accepted' && isFree ? 'acceptedAtZero' : answer];
   const { booking_number, event_type, event_date } = fields as Record<string, string | null>;
   const price = naira(price_kobo);
   const payBy = answer === 'accepted' && event?.payUntil ? writtenMoment(event.payUntil) : undefined;
@@ -53,7 +64,7 @@ export async function announceAnswer(
     answers: toMailAnswers([
       ['Booking number', booking_number!],
       ['Price', price],
-      ['How it is paid', paymentText(event?.upfront_percent)],
+      ['How it is paid', isFree ? undefined : paymentText(event?.upfront_percent)],
       ['Pay by', payBy],
       ['Reason', reason],
     ]),

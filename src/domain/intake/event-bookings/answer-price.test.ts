@@ -76,6 +76,17 @@ describe('a price for an event', () => {
     expect(steps.join(' ')).toContain(`Pay on the page of your booking by ${payBy}`);
   });
 
+  test('of 0 needs no payment: neither the order nor the mail names a day or a way to pay', async () => {
+    const { accept, order, setTo, email } = await priced();
+    await setTo(0n);
+    await accept({ seen: 0n, upfront: 60 });
+    expect((await order()).event).toMatchObject({ answer: 'accepted', payUntil: undefined });
+    const { props } = (await mailsTo(email)).findLast(({ template }) => template === 'acknowledgement')!;
+    expect(props).toMatchObject({ heading: 'You accepted our price' });
+    expect(props.lead).toContain('There is nothing to pay.');
+    expect(JSON.stringify(props)).not.toMatch(/Pay by|How it is paid|Pay on the page/);
+  });
+
   test('is declined with a reason, which the team reads', async () => {
     const { decline, row, email, id } = await priced();
     await decline('Another caterer is nearer.');

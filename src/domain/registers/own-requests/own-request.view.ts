@@ -20,7 +20,7 @@ export type OwnRequest = {
   token?: string;
   state?: WorkState;
   since?: Date;
-  /** Until when to pay for an event whose price was accepted; missing once a deal pays for it. */
+  /** Until when to pay for an event whose price was accepted; missing for a price of 0, and once a deal pays for it. */
   payUntil?: Date;
   /** Until when we answer a data request; missing once it is answered. */
   dueAt?: Date;
@@ -101,7 +101,7 @@ export function describeEventRequest(at: Date, content: unknown): OwnRequest {
     detail: [writtenDay(event_date), ...people].join(', '),
     ...totalOf(total_kobo),
     token,
-    ...(accepted_at && { payUntil: payUntil({ event_date, start_time }, accepted_at) }),
+    ...(accepted_at && total_kobo !== 0 && { payUntil: payUntil({ event_date, start_time }, accepted_at) }),
     ...workOf(work),
   };
 }

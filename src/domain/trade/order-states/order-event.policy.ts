@@ -34,8 +34,8 @@ export function isStockFreeable({
 
 function whyNotYet(order: Order, event: OrderEvent): string | undefined {
   const { shippingAddress, answeredAt, buyer, seller } = order;
-  if (((event === 'answered' || event === 'accepted') && buyer.isAway) || (event === 'addressed' && seller.isAway))
-    return orderTexts.away;
+  if (event === 'accepted' && buyer.isAway) return orderTexts.buyerAway;
+  if ((event === 'answered' && buyer.isAway) || (event === 'addressed' && seller.isAway)) return orderTexts.away;
   if ((event === 'answered' || event === 'shipped') && shippingAddress === undefined) return orderTexts.noAddressYet;
   // Once the buyer has agreed, the seller cannot correct the answer any more.
   if (event === 'answered' && order.deal && order.deal.state !== 'proposed') return orderTexts.agreedAlready;

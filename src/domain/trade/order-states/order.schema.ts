@@ -52,6 +52,7 @@ export const orderTexts = {
   paymentUnderWay:
     'The buyer is paying for this order now. If no payment has come within two hours, you can free the stock.',
   away: 'The other side cannot trade at the moment. Wait until they can, or cancel the order.',
+  buyerAway: 'The buyer cannot trade at the moment. Wait until they can, or decline the order.',
   sellerAnswers: 'Only the seller says what shipping costs.',
   checkSums: 'Check what the buyer pays and what you get, then send it.',
   buyerAddresses: 'Only the buyer gives the delivery address.',

@@ -96,7 +96,7 @@ describe('accepting an order', () => {
       .set({ suspended_at: new Date(), suspended_why: 'Fraud' })
       .where('id', '=', buyer.id)
       .execute();
-    await expect(acceptOrder(ctx(seller), orderId)).rejects.toThrow(orderTexts.away);
+    await expect(acceptOrder(ctx(seller), orderId)).rejects.toThrow(orderTexts.buyerAway);
     await declineOrder(ctx(seller), orderId, {});
   });
 

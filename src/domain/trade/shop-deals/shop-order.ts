@@ -46,7 +46,7 @@ type EventTerms = {
   standsUntil: Date | undefined;
   hasRunOut: boolean;
   answer: 'accepted' | 'declined' | undefined;
-  /** By when an accepted price has to be paid. */
+  /** By when an accepted price has to be paid; undefined for a price of 0. */
   payUntil: Date | undefined;
 };
 
@@ -98,7 +98,7 @@ export function shopOrderOfEvent(row: Selectable<DB['book_event_requests']>, now
       standsUntil,
       hasRunOut: standsUntil !== undefined && standsUntil <= now,
       answer: (row.answer ?? undefined) as EventTerms['answer'],
-      payUntil: row.work_state === 'confirmed' ? payUntil(hours, answered_at) : undefined,
+      payUntil: row.work_state === 'confirmed' && row.price_kobo !== 0n ? payUntil(hours, answered_at) : undefined,
     },
   };
 }

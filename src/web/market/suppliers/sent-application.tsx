@@ -30,9 +30,9 @@ function filesShown(files: SentApplication['files']) {
   if (files.length === 0) return 'None';
   return (
     <ul className="grid gap-2">
-      {files.map((file, at) => (
+      {files.map((file, index) => (
         <li key={file.id}>
-          <PaperLink file={file} at={at} />
+          <PaperLink file={file} index={index} />
         </li>
       ))}
     </ul>

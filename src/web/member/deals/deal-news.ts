@@ -26,7 +26,7 @@ const dealNews: Record<string, string> = {
   written: 'Your message is with the other side.',
   freed: 'The stock is free again, and the buyer knows.',
   'answered-review': 'Your answer is saved. It is shown below the review.',
-  rated: `Your rating is saved. It is shown once the other side has rated you, or after ${published_after_days} days.`,
+  rated: `Your rating is saved. Both sides see it once both have rated, or after ${published_after_days} days.`,
   proposed: 'Your answer is with the buyer.',
 };
 

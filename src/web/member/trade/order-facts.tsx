@@ -23,17 +23,23 @@ function OrderPart({ title, children }: { title: string; children: ReactNode }) 
 
 export function OrderSum({ order }: { order: Order }) {
   const { unitPrice_kobo, unit, quantity, subtotal_kobo, shipping_kobo, state } = order;
+  const costsMoney = subtotal_kobo > 0n;
   const facts: Fact[] = [
     { term: 'Price', value: `${naira(unitPrice_kobo)} ${perUnit(unit)}`, numeric: true },
     { term: 'Quantity', value: quantityText(quantity, unit), numeric: true },
     { term: 'Subtotal', value: naira(subtotal_kobo), numeric: true },
+    // The seller names the shipping cost only for orders that are paid here.
+    ...(costsMoney
+      ? [
+          {
+            term: 'Shipping',
+            value: shipping_kobo === undefined ? 'calculated at checkout' : naira(shipping_kobo),
+            numeric: true,
+          },
+        ]
+      : []),
     {
-      term: 'Shipping',
-      value: shipping_kobo === undefined ? 'calculated at checkout' : naira(shipping_kobo),
-      numeric: true,
-    },
-    {
-      term: shipping_kobo === undefined ? 'Total without shipping' : 'Total',
+      term: costsMoney && shipping_kobo === undefined ? 'Total without shipping' : 'Total',
       value: naira(orderTotal(order)),
       numeric: true,
       total: true,
@@ -42,7 +48,7 @@ export function OrderSum({ order }: { order: Order }) {
   return (
     <OrderPart title="Pro-forma">
       <FactList facts={facts} />
-      {state === 'proposed' || state === 'awaiting_payment' ? <BeforePayment /> : null}
+      {costsMoney && (state === 'proposed' || state === 'awaiting_payment') ? <BeforePayment /> : null}
     </OrderPart>
   );
 }

@@ -18,7 +18,7 @@ export const orderNews: Record<string, string> = {
   shipped: 'The buyer knows that you have sent it.',
   delivered: 'The seller knows that it has arrived.',
   'answered-review': 'Your answer is saved. It is shown below the review.',
-  rated: `Your rating is saved. It is shown once the other side has rated you, or after ${published_after_days} days.`,
+  rated: `Your rating is saved. Both sides see it once both have rated, or after ${published_after_days} days.`,
 };
 
 /** No mail is sent at once about these, so the page does not link to the demo's mailbox. */
@@ -48,7 +48,7 @@ function textWhileProposed({ subtotal_kobo, hold_hours }: Order, side: OrderSide
   const reservedFor = subtotal_kobo === 0n ? '' : ` for ${hoursText(hold_hours)}`;
   return {
     lead: 'Accept or decline this order',
-    more: `The buyer has no completed order yet, so nothing is reserved until you accept. Then the stock is reserved for them${reservedFor}.`,
+    more: `A new buyer ordered more than we reserve at once, so nothing is reserved until you accept. Then the stock is reserved for them${reservedFor}.`,
   };
 }
 

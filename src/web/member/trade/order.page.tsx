@@ -3,7 +3,7 @@ import { link } from '#content/link.ts';
 import { quantityText } from '#domain/trade/listings/listing.options.ts';
 import { naira } from '#domain/values/money.ts';
 import { orderTexts } from '#domain/trade/order-states/order.schema.ts';
-import { isOrderOpen } from '#domain/trade/order-states/order.states.ts';
+import { isOrderOpen, possibleOrderEvents } from '#domain/trade/order-states/order.states.ts';
 import { orderTotal, type Order } from '#domain/trade/order-states/order.view.ts';
 import { waitingMomentText } from '#domain/registers/work/waiting.view.ts';
 import { Banner } from '#ui/notices.tsx';
@@ -36,6 +36,8 @@ type OrderPageProps = {
 export function OrderPage({ order, side, now, news, problem, message }: OrderPageProps) {
   const other = side === 'buyer' ? order.seller : order.buyer;
   const newsText = textByName(orderNews, news);
+  const costsMoney = order.subtotal_kobo > 0n;
+  const awayText = other.isAway ? awayTextOf(order, side) : undefined;
   return (
     <article className="sheet">
       <p className="print-only display text-22">{brand.name}</p>
@@ -50,12 +52,12 @@ export function OrderPage({ order, side, now, news, problem, message }: OrderPag
           {newsWithoutMail.has(news) ? null : <DemoMailboxLink />}
         </div>
       ) : null}
-      {other.isAway && isOrderOpen(order.state) ? (
+      {awayText === undefined ? null : (
         <div className="mb-4 print:hidden">
-          <Banner tone="warning">{orderTexts.away}</Banner>
+          <Banner tone="warning">{awayText}</Banner>
         </div>
-      ) : null}
-      {side === 'seller' && !order.canBePaid && isOrderOpen(order.state) ? (
+      )}
+      {side === 'seller' && costsMoney && !order.canBePaid && isOrderOpen(order.state) ? (
         <div className="mb-4 print:hidden">
           <NeedsBank />
         </div>
@@ -90,11 +92,20 @@ export function OrderPage({ order, side, now, news, problem, message }: OrderPag
           </div>
         </div>
       </div>
-      <div className="print:hidden">
-        <EscrowLine />
-      </div>
+      {costsMoney ? (
+        <div className="print:hidden">
+          <EscrowLine />
+        </div>
+      ) : null}
     </article>
   );
+}
+
+/** What the reader can do while the other side is suspended; undefined if nothing more has to be agreed. */
+function awayTextOf(order: Order, side: OrderSide): string | undefined {
+  const possible = possibleOrderEvents(order, side);
+  if (possible.includes('declined')) return orderTexts.buyerAway;
+  return possible.includes('cancelled') ? orderTexts.away : undefined;
 }
 
 const acceptWords = { buyer: 'The seller can accept it until', seller: 'Accept or decline it by' };

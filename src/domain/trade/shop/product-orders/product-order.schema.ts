@@ -15,7 +15,7 @@ export const checkoutTexts = {
 export const productOrderSteps = [
   'We call or write to you to confirm the order.',
   'We agree with you on the delivery, what it costs, and how you pay.',
-  'Then your goods go out to the address you gave.',
+  'Your goods go out to the address you gave.',
 ] as const;
 
 const place = line({ missing: '', max: 80 }).optional();
