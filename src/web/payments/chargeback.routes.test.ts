@@ -4,6 +4,7 @@ import { testApp } from '../../../test/support/app.ts';
 import { claims } from '../../../test/support/claims.ts';
 import { twoSides } from '../../../test/support/deals.ts';
 import { openPaying } from '../../../test/support/payments.ts';
+import { payingOut } from '../../../test/support/payouts.ts';
 import { seePage } from '../../../test/support/seen-page.ts';
 import { signedIn } from '../../../test/support/signed-in.ts';
 import { keepBooksSound } from '../../../test/support/sound-books.ts';
@@ -11,6 +12,7 @@ import { keepBooksSound } from '../../../test/support/sound-books.ts';
 const site = await testApp();
 keepBooksSound(site);
 const paying = await openPaying(site);
+const { withAccount } = payingOut(site, undefined);
 const { paidBy, claim, lost, act, decide } = claims(site, paying);
 
 async function buyer() {
@@ -58,6 +60,7 @@ test('a payer with a debt sees its amount, which money waits for it, and how to 
 
 test('a seller sees no payout day while the payment has an open chargeback', async () => {
   const { member, cookie } = await signedIn(site);
+  await withAccount(member.id);
   const deal = await paidBy('card', { sides: { sellerId: member.id, buyerId: (await twoSides(site.ctx())).buyerId } });
   for (const [as, event] of [
     ['seller', 'ship'],

@@ -36,13 +36,14 @@ export function MoneyStrip({
   );
 }
 
-/** Says by when the next payout is sent, or why it is not; never names a day in the past. */
+/** Says by when the next payout is sent, or why it is not. Names no day in the past, and none while there is no bank account. */
 function WhenSent({ nextPayout, isOverdue, account }: Pick<OwnMoney, 'nextPayout' | 'isOverdue' | 'account'>) {
   if (!nextPayout && !isOverdue) return null;
+  if (!account)
+    return <p className="mt-2 text-14 text-quiet">Add your bank account: we cannot pay you out without one.</p>;
   return (
     <p className="mt-2 text-14 text-quiet">
-      {account ? null : 'Add your bank account: we cannot pay you out without one. '}
-      {account && isOverdue
+      {isOverdue
         ? 'Some of the money released to you could not be sent on its day. We send it as soon as we can. '
         : null}
       {nextPayout ? `Money released to you is sent to your bank by ${shownDate(nextPayout)}.` : null}
