@@ -64,7 +64,7 @@ describe('terms that a shop’s server creates', () => {
 
   test('say nothing untrue, and no address of the buyer, whatever word is in their address', async () => {
     const { path } = await made({ contact: 'the.buyer@example.com' });
-    for (const news of ['sent', 'agreed', 'begun', 'ended', 'stopped']) {
+    for (const news of ['sent', 'countered', 'agreed', 'begun', 'ended', 'stopped', 'taken']) {
       const { text } = await seePage(await get(`${path}?news=${news}`));
       for (const untrue of [
         'the.buyer@example.com',
@@ -72,6 +72,8 @@ describe('terms that a shop’s server creates', () => {
         'You both agreed',
         'There is no deal',
         'We send no more',
+        'Your terms are',
+        'saved in your account',
       ])
         expect([news, untrue, text.includes(untrue)]).toEqual([news, untrue, false]);
     }

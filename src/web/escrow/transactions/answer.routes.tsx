@@ -10,6 +10,11 @@ import {
   endInvitationSchema,
   invitationTexts,
 } from '#domain/trade/invitations/invitation.schema.ts';
+import {
+  mayMoveInvitation,
+  type InvitationEvent,
+  type InvitationSide,
+} from '#domain/trade/invitations/invitation.states.ts';
 import { typedInGroups } from '#domain/values/amount-input.ts';
 import { Fields } from '#ui/fields.tsx';
 import { Button } from '#ui/links-and-buttons.tsx';
@@ -42,10 +47,11 @@ export function answerRoutes(at: { terms: string; end: string }, who: Policy): R
         title: 'Other terms',
         description,
         about: `For ${invitation.title}, in ${invitation.currency}. The other side then agrees, proposes other terms, or says no.`,
-        above: <InvitationBill invitation={invitation} plan={plan} reader={side} />,
+        above: <InvitationBill invitation={invitation} plan={plan} reader={{ side, relation: 'themselves' }} />,
         seen: String(invitation.version),
         button: 'Send these terms',
         leave: { label: 'Back', href: invitationPageOf(visit) },
+        whyNot: invitation.byLink ? invitationTexts.fixed : whyNotNow(invitation, 'countered', side),
       }),
       fields: ({ found: { invitation }, form, visit }) => (
         <>
@@ -66,33 +72,48 @@ export function answerRoutes(at: { terms: string; end: string }, who: Policy): R
       id: 'transaction-end',
       schema: endInvitationSchema,
       find: invitationAt,
-      look: ({ invitation: { title, token, byLink }, side }, visit) => ({
-        ...endWords[side],
-        description,
-        about: `${title}. If you confirm, there is no deal, and nobody owes anything.`,
-        kind: 'danger',
-        leave: { label: 'Back', href: invitationPageOf(visit) },
-        below: side === 'invitee' && !byLink ? <StopInvitations token={token} /> : undefined,
-      }),
+      look: ({ invitation, side }, visit) => {
+        const { event, ...words } = endActs[side];
+        const whyNot = whyNotNow(invitation, event, side);
+        const mayStop = side === 'invitee' && !invitation.byLink && invitation.state !== 'begun';
+        return {
+          ...words,
+          description,
+          about: whyNot
+            ? invitation.title
+            : `${invitation.title}. If you confirm, there is no deal, and nobody owes anything.`,
+          kind: 'danger',
+          leave: { label: 'Back', href: invitationPageOf(visit) },
+          whyNot,
+          below: mayStop ? <StopInvitations token={invitation.token} alsoDeclines={!whyNot} /> : undefined,
+        };
+      },
       verb: (ctx, input, visit) => endInvitation(ctx, invitationKeyIn(visit), input),
       next: toInvitationPage('ended'),
     }),
   ];
 }
 
-const endWords = {
-  inviter: { title: 'Withdrawal of the terms', button: 'Take the terms back' },
-  invitee: { title: 'Refusal of the terms', button: 'Say no' },
-};
+const endActs = {
+  inviter: { event: 'withdrawn', title: 'Withdrawal of the terms', button: 'Take the terms back' },
+  invitee: { event: 'declined', title: 'Refusal of the terms', button: 'Say no' },
+} as const;
+
+const notNowText = 'This is not possible now. The page of the terms says how they stand.';
+
+function whyNotNow(invitation: Invitation, event: InvitationEvent, side: InvitationSide): string | undefined {
+  if (mayMoveInvitation(invitation, event, side)) return undefined;
+  return invitation.isPastDeadline || invitation.state === 'expired' ? invitationTexts.over : notNowText;
+}
 
 /** The invited person can also refuse all further invitations. */
-function StopInvitations({ token }: { token: string }) {
+function StopInvitations({ token, alsoDeclines }: { token: string; alsoDeclines: boolean }) {
   return (
     <form method="post" action={link('invitationStop', { token })} className="border-t border-line pt-4">
       <p className="text-quiet">Do you not know this person, or do you want no more invitations?</p>
       <div className="mt-3">
         <Button kind="secondary" size="small">
-          Say no, and send me no more invitations
+          {alsoDeclines ? 'Say no, and send me no more invitations' : 'Send me no more invitations'}
         </Button>
       </div>
     </form>

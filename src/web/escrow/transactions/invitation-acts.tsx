@@ -143,10 +143,10 @@ function EndLink({ reader, addresses }: AnswerProps) {
   );
 }
 
-function accountText({ email, phone, byLink }: Invitation, { relation }: InvitationReader): string {
+function accountText({ email, phone, byLink, state }: Invitation, { relation }: InvitationReader): string {
   if (relation === 'another') return invitationTexts.notYours;
   if (byLink && email === undefined && phone === undefined) return invitationTexts.guest;
   // The author may pass a link on to somebody else than the buyer, so the page does not show the address of the buyer.
   const shownAddress = byLink ? undefined : (email ?? phone);
-  return `Open an account with ${shownAddress ?? 'the address that these terms are for'}, or sign in with it. Then the deal begins.`;
+  return `Open an account with ${shownAddress ?? 'the address that these terms are for'}, or sign in with it. Then you can ${state === 'agreed' ? 'begin the deal' : 'agree'}.`;
 }

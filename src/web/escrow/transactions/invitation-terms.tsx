@@ -6,35 +6,44 @@ import { plansInOrder } from '#content/escrow-plans.ts';
 import { link } from '#content/link.ts';
 import type { InvitationPlan } from '#domain/trade/invitations/find-invitation-plan.ts';
 import type { Invitation } from '#domain/trade/invitations/find-invitation.ts';
-import type { InvitationSide } from '#domain/trade/invitations/invitation.states.ts';
 import { shownAmount } from '#domain/values/currency.ts';
 import { writtenDay } from '#domain/values/day-input.ts';
 import { heldFor, partTerms, outcomeOfPart } from '#domain/trade/deal-terms/part.shape.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { useSettings } from '../../frame/shown-settings.tsx';
+import type { InvitationReader } from './reader.ts';
 
-type TermsProps = { invitation: Invitation; reader: InvitationSide };
+type TermsProps = {
+  invitation: Invitation;
+  reader: Pick<InvitationReader, 'side' | 'relation'>;
+  /** Whether the terms ended without a deal. */
+  isOver?: boolean;
+};
 
-function isReaderBuyer({ invitation: { inviterSide }, reader }: TermsProps): boolean {
-  return (reader === 'inviter') === (inviterSide === 'buyer');
+/** The side on which the reader is, or may still be. Undefined for other readers of a link that became a deal. */
+function sideOfReader({ invitation, reader }: TermsProps): 'buyer' | 'seller' | undefined {
+  const { inviterSide, state, byLink } = invitation;
+  if (byLink && state === 'begun' && reader.relation !== 'themselves') return undefined;
+  return (reader.side === 'inviter') === (inviterSide === 'buyer') ? 'buyer' : 'seller';
 }
 
-export function InvitationTerms({ invitation, reader }: TermsProps) {
+export function InvitationTerms({ invitation, reader, isOver = false }: TermsProps) {
   const { kind, title, details, inspectionDays, shipBy, feePayer, inviter, inviterSide, currency } = invitation;
   const { byLink, reference } = invitation;
-  const other = reader === 'inviter' ? nameOfTaker(invitation) : inviter.name;
+  const side = sideOfReader({ invitation, reader });
+  const other = reader.side === 'inviter' ? nameOfTaker(invitation, isOver) : inviter.name;
   // The page of a buyer who comes from a shop already says above the terms who sells.
-  const isAtShop = byLink && reader === 'invitee' && inviterSide === 'seller';
+  const isAtShop = byLink && reader.side === 'invitee' && inviterSide === 'seller';
   const isGoods = kind === 'goods';
   const facts: Fact[] = [
     { term: 'What', value: title },
     ...(reference ? [{ term: 'Order number', value: reference }] : []),
     ...(isAtShop ? [] : [{ term: 'Kind', value: invitationPages.kinds[kind] }]),
     ...(details ? [{ term: 'In full', value: <span className="whitespace-pre-line">{details}</span> }] : []),
-    ...(isAtShop
+    ...(isAtShop || side === undefined
       ? []
       : [
-          { term: 'You', value: isReaderBuyer({ invitation, reader }) ? 'buy and pay' : 'sell and are paid' },
+          { term: 'You', value: side === 'buyer' ? 'buy and pay' : 'sell and are paid' },
           { term: 'The other side', value: other },
         ]),
     ...(kind === 'milestones'
@@ -58,18 +67,14 @@ export function InvitationTerms({ invitation, reader }: TermsProps) {
   return <FactList facts={facts} />;
 }
 
-function nameOfTaker({ name, byLink, state }: Invitation): string {
+function nameOfTaker({ name, byLink, state }: Invitation, isOver: boolean): string {
   if (name !== undefined) return name;
   if (!byLink) return 'Removed';
+  if (isOver) return 'No member agreed';
   return state === 'begun' ? 'Named on the page of the deal' : 'The first member who agrees';
 }
 
-type BillProps = TermsProps & {
-  plan: InvitationPlan;
-  /** Whether the terms ended without a deal. */
-  isOver?: boolean;
-  children?: ReactNode;
-};
+type BillProps = TermsProps & { plan: InvitationPlan; children?: ReactNode };
 
 /** Who pays and who gets how much, to the last unit of the currency, computed like a real deal. */
 export function InvitationBill({ invitation, plan, reader, isOver = false, children }: BillProps) {
@@ -84,7 +89,7 @@ export function InvitationBill({ invitation, plan, reader, isOver = false, child
   );
   const sumOfParts = (amountOf: (part: (typeof parts)[number]) => bigint) =>
     parts.reduce((total, part) => total + amountOf(part), 0n);
-  const isBuyer = isReaderBuyer({ invitation, reader });
+  const side = sideOfReader({ invitation, reader });
   const held = shown(sumOfParts(heldFor));
   const facts: Fact[] = [
     ...(kind === 'milestones'
@@ -97,7 +102,7 @@ export function InvitationBill({ invitation, plan, reader, isOver = false, child
       numeric: true,
     },
     {
-      term: getsText(isBuyer, isOver),
+      term: getsText(side, isOver),
       value: shown(sumOfParts((part) => outcomeOfPart(part, part.minor).seller)),
       numeric: true,
       total: true,
@@ -108,23 +113,24 @@ export function InvitationBill({ invitation, plan, reader, isOver = false, child
       <h2 id="bill" className="text-22">
         Payment and fee
       </h2>
-      <p className="mt-4 text-quiet">{paysText(isBuyer, isOver)}</p>
+      <p className="mt-4 text-quiet">{paysText(side, isOver)}</p>
       <p className="display text-36 tabular-nums break-words">{held}</p>
-      <p className="mb-3">{isOver ? 'Nothing was paid.' : `Held until ${isBuyer ? 'you accept' : 'they accept'}.`}</p>
+      <p className="mb-3">{isOver ? 'Nothing was paid.' : heldText(side, invitation)}</p>
       <FactList facts={facts} />
       {children}
-      {isOver ? null : <FeeNotes plan={plan} cardHold_days={cardHold_days} />}
+      {isOver ? null : <FeeNotes plan={plan} cardHold_days={cardHold_days} hasBegun={invitation.state === 'begun'} />}
     </section>
   );
 }
 
-function FeeNotes({ plan: { plan, whyNot }, cardHold_days }: { plan: InvitationPlan; cardHold_days: number }) {
-  const largerPlan = plan?.plan === plansInOrder.at(-1) ? '' : '; a larger plan has a lower fee';
+type FeeNotesProps = { plan: InvitationPlan; cardHold_days: number; hasBegun: boolean };
+
+function FeeNotes({ plan, cardHold_days, hasBegun }: FeeNotesProps) {
   return (
     <>
-      <p className="mt-3 text-14 text-quiet">{cardHoldTexts.beforePayment(cardHold_days)}</p>
+      {hasBegun ? null : <p className="mt-3 text-14 text-quiet">{cardHoldTexts.beforePayment(cardHold_days)}</p>}
       <p className="mt-3 text-14 text-quiet">
-        {whyNot ?? `On the ${planNames[plan.plan]} plan${largerPlan}. The fee is fixed when the deal begins.`}{' '}
+        {feeNote(plan, hasBegun)}{' '}
         <a className="link" href={link('escrowPricing')}>
           What escrow costs
         </a>
@@ -133,12 +139,30 @@ function FeeNotes({ plan: { plan, whyNot }, cardHold_days }: { plan: InvitationP
   );
 }
 
-function paysText(isBuyer: boolean, isOver: boolean): string {
-  if (isOver) return isBuyer ? 'You would have paid' : 'The buyer would have paid';
-  return isBuyer ? 'You pay' : 'The buyer pays';
+function feeNote({ plan, whyNot }: InvitationPlan, hasBegun: boolean): string {
+  if (whyNot !== undefined) return whyNot;
+  const planText = `On the ${planNames[plan.plan]} plan`;
+  if (hasBegun) return `${planText}. The fee was fixed when the deal began.`;
+  const largerPlan = plan.plan === plansInOrder.at(-1) ? '' : '; a larger plan has a lower fee';
+  return `${planText}${largerPlan}. The fee is fixed when the deal begins.`;
 }
 
-function getsText(isBuyer: boolean, isOver: boolean): string {
-  if (isOver) return isBuyer ? 'The seller would have got' : 'You would have got';
-  return isBuyer ? 'The seller gets' : 'You get';
+type Side = ReturnType<typeof sideOfReader>;
+
+function paysText(side: Side, isOver: boolean): string {
+  const payer = side === 'buyer' ? 'You' : 'The buyer';
+  if (isOver) return `${payer} would have paid`;
+  return side === 'buyer' ? 'You pay' : 'The buyer pays';
+}
+
+function getsText(side: Side, isOver: boolean): string {
+  const payee = side === 'seller' ? 'You' : 'The seller';
+  if (isOver) return `${payee} would have got`;
+  return side === 'seller' ? 'You get' : 'The seller gets';
+}
+
+/** Once the deal has begun, only its own page knows whether the money is paid, held or released. */
+function heldText(side: Side, { state }: Invitation): string | null {
+  if (state === 'begun') return null;
+  return `Held until ${side === 'buyer' ? 'you accept' : 'they accept'}.`;
 }

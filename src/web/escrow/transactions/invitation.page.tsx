@@ -38,7 +38,7 @@ type InvitationPageProps = InvitationForms & {
 
 export function InvitationPage({ invitation, plan, reader, seller, news, address, ...forms }: InvitationPageProps) {
   const { heading, lead } = invitationLead(invitation, reader);
-  const newsText = news === undefined ? undefined : invitationNews(news, invitation, reader.side);
+  const newsText = news === undefined ? undefined : invitationNews(news, invitation, reader);
   const acts = <InvitationActs invitation={invitation} reader={reader} {...forms} />;
   // A reader who still has to agree reads the terms before the buttons.
   const areActsFirst = newsText !== undefined || invitation.state === 'agreed' || invitation.state === 'begun';
@@ -65,7 +65,7 @@ export function InvitationPage({ invitation, plan, reader, seller, news, address
         {areActsFirst ? <div className="mt-6">{acts}</div> : null}
       </header>
       <div className="desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9 desk:row-span-2">
-        <InvitationBill invitation={invitation} plan={plan} reader={reader.side} isOver={isOver}>
+        <InvitationBill invitation={invitation} plan={plan} reader={reader} isOver={isOver}>
           {isBuyersTurn && !areActsFirst ? (
             <div className="mt-4">
               <ButtonLink kind="danfo" wide href="#answer">
@@ -79,7 +79,7 @@ export function InvitationPage({ invitation, plan, reader, seller, news, address
         {shownSeller ? <SellerOfTerms seller={shownSeller} /> : null}
         <h2 className={classes('text-22', shownSeller && 'mt-10')}>The terms</h2>
         <RemovedWords removed={removedAsReadBy(reader.side, invitation)} />
-        <InvitationTerms invitation={invitation} reader={reader.side} />
+        <InvitationTerms invitation={invitation} reader={reader} isOver={isOver} />
         {isBuyersTurn ? <HeldUntil invitation={invitation} /> : null}
         {areActsFirst ? null : (
           <div id="answer" className="mt-8">
@@ -87,7 +87,7 @@ export function InvitationPage({ invitation, plan, reader, seller, news, address
           </div>
         )}
         {invitation.byLink && invitation.steps.length === 1 ? null : (
-          <InvitationHistory invitation={invitation} reader={reader.side} />
+          <InvitationHistory invitation={invitation} reader={reader} />
         )}
       </div>
     </div>
@@ -151,11 +151,13 @@ const eventTexts: Record<InvitationEvent, string> = {
 };
 
 /** The history of the invitation, newest first, with the words of the side that wrote each entry. */
-function InvitationHistory({ invitation, reader }: { invitation: Invitation; reader: InvitationSide }) {
-  const { steps, currency, inviter, name } = invitation;
+function InvitationHistory({ invitation, reader }: { invitation: Invitation; reader: InvitationReader }) {
+  const { steps, currency, inviter, name, byLink, state } = invitation;
   if (steps.length === 0) return null;
+  // Anyone with a link that was passed on may have answered it. Only the member of the deal is sure to be the reader.
+  const isOwnSide = !byLink || reader.side === 'inviter' || (state === 'begun' && reader.relation === 'themselves');
   const nameOf = (side: InvitationSide) => {
-    if (side === reader) return 'You';
+    if (side === reader.side && isOwnSide) return 'You';
     return side === 'inviter' ? inviter.name : (name ?? 'The other side');
   };
   return (

@@ -44,6 +44,11 @@ export const invitationsRoute = memberList({
   }),
 });
 
+/** For terms without a name: nobody was named, or the name of the other side was erased after the deal had begun. */
+function takerText(state: ListedInvitation['state']): string {
+  return state === 'begun' ? 'The other side of the deal' : 'Anyone with the link';
+}
+
 const tones: Record<ListedInvitation['state'], BadgeTone> = {
   draft: 'neutral',
   sent: 'progress',
@@ -68,7 +73,7 @@ const columns: readonly Column<ListedInvitation>[] = [
     key: 'for',
     head: 'For',
     card: 'who',
-    cell: ({ name, reference }) => [name, reference].filter(Boolean).join(', ') || 'Anyone with the link',
+    cell: ({ name, reference, state }) => [name, reference].filter(Boolean).join(', ') || takerText(state),
   },
   { key: 'amount', head: 'Amount', numeric: true, card: 'amount', cell: ({ amount }) => shownAmount(amount) },
   {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { link } from '#content/link.ts';
+import { draftInvitation } from '#domain/trade/invitations/draft-invitation.ts';
+import { draftInvitationSchema } from '#domain/trade/invitations/invitation.schema.ts';
 import { testApp } from '../../../../test/support/app.ts';
-import { sentTerms, typedTerms } from '../../../../test/support/invitation-addresses.ts';
+import { everyCurrency, sentTerms, typedTerms } from '../../../../test/support/invitation-addresses.ts';
 import { openTrading } from '../../../../test/support/own-listings.ts';
 import { seePage } from '../../../../test/support/seen-page.ts';
 import { signedIn } from '../../../../test/support/signed-in.ts';
@@ -72,4 +74,52 @@ test('an invited person stops all invitations: these terms are declined, and no 
   expect(await stops.execute()).toHaveLength(1);
   const author = await signedIn(site, { account_type: 'seller' });
   await expect(sentTerms(site, author.member, { contact })).rejects.toThrow('We cannot send this to their address');
+});
+
+test('terms that became a deal keep the plan of the deal, offer no way to end them, and call no stranger a buyer', async () => {
+  const { member, cookie } = await signedIn(site, { account_type: 'seller' });
+  const draft = draftInvitationSchema.parse({ ...typedTerms, delivery: 'link', terms: 'yes', currency: 'EUR' });
+  const rate = (per_dollar: bigint) => db.insertInto('deal_rate').values({ currency: 'EUR', per_dollar }).execute();
+  await rate(1_000_000n);
+  const { invitationId, token } = await draftInvitation(site.ctx(member), draft, everyCurrency);
+  const buyer = await signedIn(site, { email: draft.contact! });
+  const done = await post(link('invitationAgreement', { token: token! }), { seen: '1', terms: 'yes' }, buyer);
+  expect([done.status, (await standing(token!)).state]).toEqual([303, 'begun']);
+  // The limit of the plan is now below the amount, which is no reason against a deal that has begun.
+  await rate(1n);
+  const own = await seePage(await get(link('ownInvitation', { invitationId }), { cookie }));
+  expect(own.text).toContain('The fee was fixed when the deal began.');
+  expect(own.text).not.toContain('This comes to');
+
+  const stranger = await seePage(await get(link('invitation', { token: token! })));
+  expect(stranger.text).toContain('Its buyer and its seller find it in their accounts.');
+  for (const untrue of ['You pay', 'Held until', 'The page of the deal']) expect(stranger.text).not.toContain(untrue);
+
+  const end = await seePage(await get(link('ownInvitationWithdrawal', { invitationId }), { cookie }));
+  expect(end.text).toContain('This is not possible now.');
+  for (const untrue of ['there is no deal', 'Take the terms back']) expect(end.text).not.toContain(untrue);
+});
+
+test('a person whose terms were withdrawn can still refuse further ones, and reads that we send no more', async () => {
+  const { cookie, invitationId, token } = await offered();
+  await post(link('ownInvitationWithdrawal', { invitationId }), {}, { cookie });
+  const page = await seePage(await get(link('invitationRefusal', { token })));
+  expect(page.text).toContain('Send me no more invitations');
+  expect(page.text).not.toContain('Say no');
+  const done = await post(link('invitationStop', { token }), {});
+  const next = await seePage(await get(done.headers.get('location')!));
+  expect(next.text).toContain('We send no more invitations to this address.');
+});
+
+test('a buyer of milestones reads what happens to the money of each one, and that the time to check begins with the check', async () => {
+  const { member } = await signedIn(site, { account_type: 'seller' });
+  const milestones = [
+    { name: 'The frame', amount: '200,000' },
+    { name: 'The roof', amount: '300,000' },
+  ];
+  const { token } = await sentTerms(site, member, { kind: 'milestones', milestones });
+  const { text } = await seePage(await get(link('invitation', { token })));
+  for (const told of ['you may cancel it two days later, and its money comes back to you', 'you start the check'])
+    expect(text).toContain(told);
+  for (const untrue of ['all your money comes back', 'send it back or']) expect(text).not.toContain(untrue);
 });
