@@ -5,7 +5,7 @@
 
 export const marketplaceHero = {
   heading: 'Global Coconut Trading Platform',
-  lead: 'Nuts, oil, copra, coir and the machines that make them: bought and sold between businesses, with the money held until the goods are accepted.',
+  lead: 'Nuts, oil, copra, coir and the machines that make them: bought and sold between businesses, with the money held until the buyer accepts the goods.',
   start: 'Start Trading',
   products: 'View Products',
   closedLead: '{market closed}',

@@ -148,6 +148,13 @@ test('once the day of shipping is over both sides see that the seller is late, a
   await moveBusinessClock(db, 'demo', -3 * day_ms);
 });
 
+test('of two parts, a seller cancels one, and the page says that the money of this part goes back', async () => {
+  const deal = await paidThen([], { shares: [1n, 1n] });
+  const form = await deal.sellers('/parts/2/cancellation');
+  expect(form).toContain('What the buyer paid for this part goes back to them at once.');
+  expect(form).not.toContain('All that the buyer paid');
+});
+
 test('once the last part is released, each part says that all parts are complete', async () => {
   const done: Steps = ([1, 2] as const).flatMap(
     (part) =>

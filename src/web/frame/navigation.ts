@@ -106,8 +106,8 @@ export const escrowColumn: Column = {
   ],
 };
 
-/** Whether a page is about trading or escrow, so that its footer has one more column (decisions.md §9 'Footer'). */
-export function isAboutEscrow(path: string): boolean {
+/** Pages about trading or escrow have one more column in the footer (decisions.md §9 'Footer'). */
+export function hasEscrowColumn(path: string): boolean {
   return isOfEscrow(path) || path.startsWith(link('marketplace'));
 }
 

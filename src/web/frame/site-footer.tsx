@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 import { Logo } from '#ui/illustration/logo.tsx';
 import { Pattern } from '#ui/pattern.tsx';
-import { escrowColumn, footerColumns, policies, isAboutEscrow, type NavLink } from './navigation.ts';
+import { escrowColumn, footerColumns, policies, hasEscrowColumn, type NavLink } from './navigation.ts';
 import { useContact } from './shown-settings.tsx';
 
 export function SiteFooter({ year, path }: { year: number; path: string }) {
@@ -20,7 +20,7 @@ export function SiteFooter({ year, path }: { year: number; path: string }) {
           <nav key={heading} aria-label={heading} className="max-tablet:nth-of-type-2:row-span-2">
             <h2 className="text-18">{heading}</h2>
             <FooterLinks links={links} />
-            {index === 0 && isAboutEscrow(path) ? <EscrowLinks /> : null}
+            {index === 0 && hasEscrowColumn(path) ? <EscrowLinks /> : null}
           </nav>
         ))}
       </div>

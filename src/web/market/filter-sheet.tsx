@@ -11,7 +11,7 @@ export type SortChoice = { value: string; label: string; href: string; isCurrent
 export type FilterSheetProps = {
   action: string;
   words: { filters: string; close: string };
-  /** The label of the button without script. */
+  /** The label of the button that applies the filters. Wide screens show it only without script. */
   show: string;
   sorts: readonly SortChoice[];
   children: ReactNode;

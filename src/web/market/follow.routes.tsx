@@ -75,7 +75,7 @@ export const followedSellers = savedSection({
   ],
 });
 
-/** The button is on the seller's profile, with the seller's listings and on 'Saved'; each place has the anchor #follows. */
+/** The button is on the seller's profile, on the pages of their listings and on 'Saved'; each of these pages has the anchor #follows. */
 function pageOfFollow(visit: Visit): string {
   return `${pageOfButton(visit, link('seller', { sellerId: visit.params.sellerId ?? '' }))}#follows`;
 }

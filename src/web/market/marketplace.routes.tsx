@@ -59,7 +59,7 @@ function showMarketplace(visit: Visit): Response {
   return page(visit, {
     title: marketplaceHero.heading,
     description: withFigures(
-      'A business-to-business market for coconuts and all that comes out of them: live market prices, verified sellers, global trade, and money that is held until the goods are there. {market summary}',
+      'A business-to-business market for coconuts and all that comes out of them: live market prices, verified sellers, global trade, and money that is held until the buyer accepts the goods. {market summary}',
       settingsOf(visit),
     ),
     canonical: link('marketplace'),

@@ -31,15 +31,15 @@ const code = signInActs({
   at: urls.signInCode,
   description,
   find: async (visit) => (await findAwaitedCode(visit.ctx, codeIdOf(visit))) ?? showCodeGone(visit),
-  look: ({ phone }, visit) => ({
+  look: ({ phone, isOver }, visit) => ({
     title: 'Enter the code',
-    about: (
+    about: isOver ? undefined : (
       <>
         A text is on its way to the number that ends in{' '}
         <strong className="text-ink tabular-nums">{phone.slice(-4)}</strong>. Its code works for 10 minutes.
       </>
     ),
-    above: <DemoMailboxLink box="texts" />,
+    above: isOver ? undefined : <DemoMailboxLink box="texts" />,
     below: (
       <p>
         <TextLink href={link('signInByPhone', {}, { next: wantedPage(visit) })} className="inline-block py-1.5">

@@ -69,6 +69,7 @@ describe('by phone', () => {
     for (let at = 0; at < 4; at++) await post(path, { code: wrongCode(code) });
     const over = await seePage(await post(path, { code }));
     expect([over.status, over.alert ?? over.text]).toEqual([404, expect.stringContaining('This code no longer works')]);
+    expect(over.text).not.toContain('A text is on its way');
   });
 
   test('another code is sent after a minute, to the same number', async () => {

@@ -83,7 +83,11 @@ test('terms that became a deal keep the plan of the deal, offer no way to end th
   await rate(1_000_000n);
   const { invitationId, token } = await draftInvitation(site.ctx(member), draft, everyCurrency);
   const buyer = await signedIn(site, { email: draft.contact! });
-  const done = await post(link('invitationAgreement', { token: token! }), { seen: '1', terms: 'yes' }, buyer);
+  const done = await post(
+    link('invitationAgreement', { token: token! }),
+    { seen: '1', terms: 'yes' },
+    { cookie: buyer.cookie },
+  );
   expect([done.status, (await standing(token!)).state]).toEqual([303, 'begun']);
   // The limit of the plan is now below the amount, which is no reason against a deal that has begun.
   await rate(1n);

@@ -72,6 +72,7 @@ function ActionButtons({ listing, reader, ownOffer, quantity }: ActionButtonsPro
     );
   }
   const sellerAddress = link('seller', { sellerId: String(listing.seller.id) }, { about: params.listingId });
+  const hint = actsHint(listing, reader);
   return (
     <div className="grid gap-3 print:hidden">
       {listing.available > 0n ? (
@@ -99,21 +100,26 @@ function ActionButtons({ listing, reader, ownOffer, quantity }: ActionButtonsPro
           Contact Seller
         </ButtonLink>
       )}
-      <WhilePaying
-        open={
-          <p className="flex items-center gap-2 font-semibold text-palm">
-            <Icon name="lock" className="size-5 flex-none" /> Held until you accept.
-          </p>
-        }
-        closed={null}
-      />
-      <p className="text-quiet">
-        {reader === 'guest'
-          ? 'Sign in to order, to make an offer or to write to the seller.'
-          : 'You pay nothing yet: the seller answers with the cost of shipping first.'}
-      </p>
+      {listing.available > 0n ? (
+        <WhilePaying
+          open={
+            <p className="flex items-center gap-2 font-semibold text-palm">
+              <Icon name="lock" className="size-5 flex-none" /> Held until you accept.
+            </p>
+          }
+          closed={null}
+        />
+      ) : null}
+      {hint === undefined ? null : <p className="text-quiet">{hint}</p>}
     </div>
   );
+}
+
+function actsHint({ available }: Listing, reader: ListingReader): string | undefined {
+  if (available === 0n) return reader === 'guest' ? 'Sign in to write to the seller.' : undefined;
+  return reader === 'guest'
+    ? 'Sign in to order, to make an offer or to write to the seller.'
+    : 'You pay nothing yet: the seller answers with the cost of shipping first.';
 }
 
 export function mayOrderListing({ available }: Pick<Listing, 'available'>, reader: ListingReader): boolean {

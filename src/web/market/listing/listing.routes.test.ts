@@ -95,3 +95,15 @@ test('an order shows its next step: the address of its buyer, then the shipping 
   await answerOrder(ctx(seller), orderId, { shipping: 5n });
   expect(await shown('/dashboard/orders', buyerCookie)).not.toContain('Waiting for the shipping cost');
 });
+
+test('a listing of which none is left promises no order and no held money', async () => {
+  const { id, buyerCookie } = await market();
+  await db.updateTable('listing').set({ quantity: 0n }).where('id', '=', BigInt(id)).execute();
+  const [member, guest] = [await see(`/product/${id}`, buyerCookie), await see(`/product/${id}`)];
+  for (const { text } of [member, guest]) {
+    expect(text).toContain('None left');
+    for (const untrue of ['You pay nothing yet', 'Sign in to order', 'Held until you accept'])
+      expect(text).not.toContain(untrue);
+  }
+  expect(guest.text).toContain('Sign in to write to the seller.');
+});

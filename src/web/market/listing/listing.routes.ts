@@ -12,7 +12,7 @@ import { countGuestView, countMemberView } from './count-view.ts';
 import { showListing, showSeller } from './listing.views.tsx';
 import { showNoListing } from '../../parts/no-listing.views.tsx';
 
-/** All guests get one cached page. A page with parameters in its address is not cached. */
+/** All guests get one cached page. A page with an order or a quantity in its address is not cached. */
 const openListing: Handler = async (visit) => {
   const { ctx, params, url } = visit;
   const hasParameters = ['action', 'quantity'].some((name) => url.searchParams.has(name));

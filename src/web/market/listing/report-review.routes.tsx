@@ -37,7 +37,7 @@ export const reportReviewRoutes = actPage({
           {answer ? <p className="whitespace-pre-line">{`The seller’s answer: ${answer}`}</p> : null}
         </div>
       ),
-      lead: 'Our team reads the review, the answer and what you say about them. Nobody else learns who reported it.',
+      lead: `Our team reads the review, ${answer ? 'the answer to it ' : ''}and what you say about ${answer ? 'them' : 'it'}. Nobody else learns who reported it.`,
       button: 'Report the review',
       leave: { label: 'Back to the seller', href },
       whyNot: authorId === memberOf(visit).id ? reviewTexts.ownReport : undefined,

@@ -33,7 +33,7 @@ export function Reviews({
         ))}
       </ul>
       {ratingCount > 0 && ratingCount < leastRatings ? (
-        <p className="mt-6 text-quiet">Fewer than three ratings so far, which is too few for an average.</p>
+        <p className="mt-6 text-quiet">Fewer than three ratings so far, so the average says little.</p>
       ) : null}
       {children}
     </section>

@@ -10,7 +10,8 @@ import { chartBox, chartShapes, pointsText, type ChartShapes } from './price-cha
 export function PriceChart({ line: { series }, weeks }: SeriesPrices) {
   const shapes = chartShapes(weeks);
   if (!shapes) return null;
-  const hasLine = weeks.filter(({ asking_kobo, settled_kobo }) => asking_kobo ?? settled_kobo).length > 1;
+  const hasLine =
+    weeks.filter(({ asking_kobo, settled_kobo }) => (asking_kobo ?? settled_kobo) !== undefined).length > 1;
   return (
     <section aria-labelledby="chart" className="mt-12 desk:mt-16">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">

@@ -100,7 +100,7 @@ function showPriceSeries(visit: Visit, prices: SeriesPrices): Response {
 
 function descriptionOf({ series, asking, median }: PriceLine): string {
   const askingText = asking
-    ? `Median asking price now: ${naira(asking.median_kobo)} ${perUnit(series.unit)}, ${asking.listings} listings.`
+    ? `Median asking price now: ${naira(asking.median_kobo)} ${perUnit(series.unit)}, ${asking.listings} ${asking.listings === 1 ? 'listing' : 'listings'}.`
     : priceWords.noListings;
   const settledText = median ? `Settled trades: ${naira(median.median_kobo)}.` : 'Not enough settled trades yet.';
   return `${seriesName(series)}, on ${brand.name}. ${askingText} ${settledText}`;

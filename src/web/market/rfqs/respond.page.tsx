@@ -102,7 +102,10 @@ function RequestSummary({ request, now }: { request: BidRequest; now: Date }) {
           {quantityText(request.quantity, request.unit)} of {request.productName}
         </span>
         <span className="text-quiet">
-          {rfqPriceRangeOf(request)}, {request.location}. {waitingMomentText('until', request.deadline, now)}
+          {rfqPriceRangeOf(request)}, {request.location}.{' '}
+          {request.takesBids
+            ? waitingMomentText('until', request.deadline, now)
+            : `Deadline: ${shownDate(request.deadline)}`}
         </span>
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{request.specifications}</p>

@@ -70,8 +70,8 @@ function canSave(query: RfqsQuery): boolean {
 }
 
 function countText(count: number, hasMore: boolean): string {
-  if (hasMore) return `${count} requests on this page`;
-  return count === 1 ? '1 request' : `${count} requests`;
+  const requests = count === 1 ? '1 request' : `${count} requests`;
+  return hasMore ? `${requests} on this page` : requests;
 }
 
 function PostRequestButton({ kind }: { kind: 'danfo' | 'secondary' }) {

@@ -38,13 +38,13 @@ export function showRfq(visit: Visit, view: RfqPageView): Response {
     { name: 'RFQs', path: link('rfqs') },
     { name: rfq.productName, path },
   ];
-  const isIndexed = rfq.state === 'open';
+  const isOpen = rfq.state === 'open';
   const newsName = visit.url.searchParams.get('said');
   return page(visit, {
     title: `${requestedGoods(rfq)}, ${rfqPriceRangeOf(rfq)}`,
-    description: `A buyer in ${rfq.location} asks for ${requestedGoods(rfq)}: ${rfqPriceRangeOf(rfq)}, ${rfq.deliveryTimeframe}. Answer with your price.`,
-    canonical: isIndexed ? path : undefined,
-    things: isIndexed ? [trailThing(publicUrl, trail), demandThing(publicUrl, rfq)] : [],
+    description: `A buyer in ${rfq.location} asks for ${requestedGoods(rfq)}: ${rfqPriceRangeOf(rfq)}, ${rfq.deliveryTimeframe}. ${isOpen ? 'Answer with your price.' : 'The request is closed.'}`,
+    canonical: isOpen ? path : undefined,
+    things: isOpen ? [trailThing(publicUrl, trail), demandThing(publicUrl, rfq)] : [],
     photograph: previewPictureOf(rfq.picture, rfq.productName),
     isOnMarket: true,
     body: (

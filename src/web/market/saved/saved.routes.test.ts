@@ -20,8 +20,8 @@ test('mails about a saved search are turned off and on by its two buttons, and t
   expect(tells).toBe(true);
   const searchId = String(id);
   for (const [path, news, after] of [
-    [link('savedSearchQuiet', { searchId }), 'quiet', false],
-    [link('savedSearchMails', { searchId }), 'told', true],
+    [link('savedSearchQuiet', { searchId }), 'no-search-mails', false],
+    [link('savedSearchMails', { searchId }), 'search-mails', true],
   ] as const) {
     const { status, headers } = await post(path, {}, { cookie });
     expect([status, headers.get('location')]).toEqual([303, `/dashboard/saved?news=${news}#searches`]);

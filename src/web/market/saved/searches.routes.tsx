@@ -40,10 +40,10 @@ export const savedSearchesSection = savedSection({
     </ul>
   ),
   news: {
-    kept: 'The search is saved.',
-    told: 'Mails about this search are on.',
-    quiet: 'You get no more mails about this search.',
-    gone: 'The search is removed.',
+    'search-saved': 'The search is saved.',
+    'search-mails': 'Mails about this search are on.',
+    'no-search-mails': 'You get no more mails about this search.',
+    'search-removed': 'The search is removed.',
   },
   routes: [
     ...saveSearchPress({
@@ -56,9 +56,9 @@ export const savedSearchesSection = savedSection({
       page: (visit) => link('rfqs', {}, rfqsList.write(readRfqsQuery(visit))),
       verb: (ctx, visit) => saveRfqSearch(ctx, readRfqsQuery(visit)),
     }),
-    ...searchPress(urls.savedSearchMails, 'told', (ctx, id) => setSearchMails(ctx, id, true)),
-    ...searchPress(urls.savedSearchQuiet, 'quiet', (ctx, id) => setSearchMails(ctx, id, false)),
-    ...searchPress(urls.savedSearchRemoval, 'gone', dropSavedSearch),
+    ...searchPress(urls.savedSearchMails, 'search-mails', (ctx, id) => setSearchMails(ctx, id, true)),
+    ...searchPress(urls.savedSearchQuiet, 'no-search-mails', (ctx, id) => setSearchMails(ctx, id, false)),
+    ...searchPress(urls.savedSearchRemoval, 'search-removed', dropSavedSearch),
     ...stopMailsRoutes({
       at: urls.searchMailsStop,
       id: 'search-mails',
@@ -91,7 +91,12 @@ type SaveSearch = {
 
 /** Saves the search of the list that has the button. */
 function saveSearchPress(search: SaveSearch) {
-  return press({ ...search, who: members, limits: { place: 'cart' }, next: () => savedPath('searches', 'kept') });
+  return press({
+    ...search,
+    who: members,
+    limits: { place: 'cart' },
+    next: () => savedPath('searches', 'search-saved'),
+  });
 }
 
 function searchPress(at: string, news: string, verb: (ctx: Ctx, searchId: string) => Promise<void>) {

@@ -34,7 +34,7 @@ export function ApplicationFormPage({ news, declined, ...props }: ApplyPageProps
   const { fee } = step;
   const isFresh = form.problem === undefined;
   return (
-    <ApplicationFrame needs={needsText(step)}>
+    <ApplicationFrame needs={needsText(step)} hasFee={step.price > 0n || fee?.state === 'held'}>
       {news === 'saved' && isFresh ? (
         <Note tone="success" isNews>
           {supplierTexts.saved}
@@ -73,7 +73,11 @@ type SentPageProps = {
 /** The sent application: shown until staff decide, and afterwards if they approved it. */
 export function SentApplicationPage({ fee, sent, news, papers, problem }: SentPageProps) {
   return (
-    <ApplicationFrame title={supplierApplicationPage.sent}>
+    <ApplicationFrame
+      title={supplierApplicationPage.sent}
+      hasFee={fee?.isOfSent ?? false}
+      isOver={!isOpenApplication(sent)}
+    >
       {problem === undefined ? null : (
         <Note tone="warning" isAlert>
           {problem}
@@ -121,10 +125,14 @@ function needsText(step: FeeStep): string {
 type FramedProps = {
   title?: string;
   needs?: string;
+  /** Whether the applicant pays or paid a fee. */
+  hasFee: boolean;
+  /** Whether staff have decided. */
+  isOver?: boolean;
   children: ReactNode;
 };
 
-function ApplicationFrame({ title, needs, children }: FramedProps) {
+function ApplicationFrame({ title, needs, hasFee, isOver = false, children }: FramedProps) {
   return (
     <div className="wrap grid items-start gap-x-8 gap-y-10 page-top pb-10 tablet:pb-16 desk:grid-cols-12">
       <header className="desk:col-span-7">
@@ -136,8 +144,12 @@ function ApplicationFrame({ title, needs, children }: FramedProps) {
       <div className="desk:col-span-7">{children}</div>
       <aside className="desk:sticky desk:top-24 desk:col-span-4 desk:col-start-9 desk:row-span-2 desk:row-start-1">
         <TradeScales className="hidden w-full desk:block" />
-        <h2 className="mt-6 text-22">What happens next</h2>
-        <RuledList items={supplierApplicationPage.next} />
+        {isOver ? null : (
+          <>
+            <h2 className="mt-6 text-22">What happens next</h2>
+            <RuledList items={supplierApplicationPage.nextSteps({ hasFee })} />
+          </>
+        )}
       </aside>
     </div>
   );

@@ -16,7 +16,7 @@ export function BidAward({ bid: { id, award, range, request, isAwarded } }: { bi
       ) : null}
       {award?.state === 'fell_back' ? (
         <p className="mt-2">
-          {awardedQuantity} were awarded as order {award.orderNumber}, which was not paid in time or was cancelled.
+          {awardedQuantity} awarded as order {award.orderNumber}, which was not paid in time or was cancelled.
         </p>
       ) : null}
       {award?.state === 'made' && award.dealId !== undefined ? (

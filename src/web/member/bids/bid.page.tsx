@@ -23,7 +23,7 @@ import { RemovedWords } from '../trade/removed-words.tsx';
 import { BidAward } from './bid-award.tsx';
 import { bidFacts } from './bid-facts.ts';
 import { CounterAnswer, type CounterForms, FinalRound, PastCounters } from './counter-of-bid.tsx';
-import { bidLeads, bidPageNews, bidTones } from './bid-words.ts';
+import { bidLeadOf, bidPageNews, bidTones } from './bid-words.ts';
 
 type BidPageProps = {
   bid: OwnBid;
@@ -65,7 +65,7 @@ export function BidPage({ bid, confirm, counter, problem, overLimit, news, now }
           Your bid <Badge tone={bidTones[standing]}>{bidStandings[standing]}</Badge>
         </h2>
         {content ? <Sums content={{ ...content, ...bid.offer }} bid={bid} /> : null}
-        <p className="mt-2">{bidLeads[standing]}</p>
+        <p className="mt-2">{bidLeadOf(standing, bid)}</p>
         <BidAward bid={bid} />
         <Deadline bid={bid} now={now} />
         {overLimit ? <OverLimit {...overLimit} /> : null}
@@ -84,7 +84,7 @@ export function BidPage({ bid, confirm, counter, problem, overLimit, news, now }
           {content ? (
             <FactList facts={bidFacts({ ...content, ...bid.offer }, request.unit)} />
           ) : (
-            <p className="text-quiet">The bid is sealed.</p>
+            <p className="text-quiet">{bid.isUnreadable ? 'We could not open your answers.' : 'The bid is sealed.'}</p>
           )}
         </div>
       </section>

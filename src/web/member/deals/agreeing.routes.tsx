@@ -9,6 +9,7 @@ import {
 import { termsStep } from '#domain/trade/deals/steps/read-steps.ts';
 import { typedInGroups } from '#domain/values/amount-input.ts';
 import { day_ms, hour_ms } from '#platform/clock.ts';
+import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import type { Route } from '../../request/route.ts';
 import { agreementFacts, outcomeFacts } from './deal-step-facts.ts';
 import { stepRoutes, currencySymbolOf } from './deal-step.routes.tsx';
@@ -21,7 +22,7 @@ export const agreeingRoutes: readonly Route[] = [
     event: 'agree',
     look: (view) => ({
       title: 'What you agree to',
-      lead: `Once you agree, these terms can no longer change. The money is held until the buyer accepts ${view.isWork ? 'the work' : 'the goods'}.`,
+      lead: `Once you agree, these terms can no longer change. ${heldText(view)}`,
       facts: agreementFacts(view),
       button: 'Agree',
     }),
@@ -80,7 +81,7 @@ export const agreeingRoutes: readonly Route[] = [
       holdsMoney(part.state)
         ? {
             title: 'Cancellation and refund',
-            lead: `All that ${view.side === 'buyer' ? 'you paid goes back to you' : 'the buyer paid goes back to them'} at once. This cannot be undone.`,
+            lead: `${refundText(view)} at once. This cannot be undone.`,
             facts: outcomeFacts(view, part, 0n),
             button: view.side === 'buyer' ? 'Cancel and get the money back' : 'Cancel and give the money back',
             kind: 'danger',
@@ -94,3 +95,16 @@ export const agreeingRoutes: readonly Route[] = [
     news: 'cancelled',
   }),
 ];
+
+function heldText({ deal, isWork }: DealView): string {
+  if (deal.parts.length > 1)
+    return `The money for each ${isWork ? 'milestone' : 'part'} is held until the buyer accepts it.`;
+  return `The money is held until the buyer accepts ${isWork ? 'the work' : 'the goods'}.`;
+}
+
+/** Once a deal is paid, each of its parts is cancelled by itself. */
+function refundText({ deal, side }: DealView): string {
+  const paidText = side === 'buyer' ? 'you paid' : 'the buyer paid';
+  const backText = `goes back to ${side === 'buyer' ? 'you' : 'them'}`;
+  return deal.parts.length > 1 ? `What ${paidText} for this part ${backText}` : `All that ${paidText} ${backText}`;
+}

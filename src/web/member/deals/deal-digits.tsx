@@ -36,7 +36,7 @@ export function DealDigits({ view, digits }: { view: DealView; digits: readonly 
               <p>
                 {hasOnePart ? null : <span className="block text-14 text-quiet">Part {part}</span>}
                 {isUsedUp ? (
-                  <span className="text-alarm">Wrong digits were given five times. Make new ones.</span>
+                  <span className="text-alarm">{`Wrong digits were given ${mostPinTries} times. Make new ones.`}</span>
                 ) : (
                   <span className="display text-36 whitespace-nowrap tabular-nums">
                     {six.slice(0, 3)} {six.slice(3)}

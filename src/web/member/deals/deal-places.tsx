@@ -10,16 +10,16 @@ export function DealSectionLinks({ view, messages }: { view: DealView; messages:
   const { unread, documents: papers } = view;
   const places = [
     {
-      at: messages.length > 0 ? newestMessageId : dealSectionIds.write,
+      anchor: messages.length > 0 ? newestMessageId : dealSectionIds.write,
       name: unread > 0 ? `Messages, ${unread} unread` : 'Messages',
     },
-    ...(papers.length > 0 ? [{ at: dealSectionIds.papers, name: 'Papers' }] : []),
-    { at: dealSectionIds.history, name: 'History' },
+    ...(papers.length > 0 ? [{ anchor: dealSectionIds.papers, name: 'Papers' }] : []),
+    { anchor: dealSectionIds.history, name: 'History' },
   ];
   return (
     <nav aria-label="On this page" className="mt-1 flex flex-wrap gap-x-6 desk:hidden print:hidden" data-live="places">
-      {places.map(({ at, name }) => (
-        <a key={at} className="link inline-flex min-h-11 items-center" href={`#${at}`}>
+      {places.map(({ anchor, name }) => (
+        <a key={anchor} className="link inline-flex min-h-11 items-center" href={`#${anchor}`}>
           {name}
         </a>
       ))}

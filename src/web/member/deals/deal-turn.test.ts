@@ -3,8 +3,8 @@ import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import type { DealPart } from '#domain/trade/deal-terms/find-deal.ts';
 import { turnTextOf } from './deal-turn.ts';
 
-function textFor(side: 'buyer' | 'seller', state: DealPart['state']): string {
-  const view = { side, deal: { parts: [] }, events: [], clocks: [] } as unknown as DealView;
+function textFor(side: 'buyer' | 'seller', state: DealPart['state'], changes: object = {}): string {
+  const view = { side, deal: { parts: [] }, events: [], clocks: [], ...changes } as unknown as DealView;
   return turnTextOf(view, { part: 1, state } as DealPart, true).more;
 }
 
@@ -17,4 +17,11 @@ test('a buyer who sent goods back reads of the deadline that stands above the te
   const text = textFor('buyer', 'return_shipped');
   expect(text).toContain('on that day at the latest');
   expect(text).not.toContain('below');
+});
+
+test('of several paid parts, the money of the cancelled one alone goes back', () => {
+  const paid = { events: [{ event: 'fund' }], deal: { parts: [{}, {}] } };
+  expect(textFor('buyer', 'cancelled', paid)).toContain('You get back what you paid for this part.');
+  expect(textFor('seller', 'cancelled', paid)).toContain('Nothing is owed for this part.');
+  expect(textFor('buyer', 'cancelled', { ...paid, deal: { parts: [{}] } })).toContain('You get back what you paid.');
 });

@@ -46,13 +46,15 @@ const turnWords: Record<DealState, TurnWordsBySide> = {
       more: `${isWork ? 'Do' : 'Send'} nothing before it is paid. We tell you when the money is here.`,
     },
   }),
-  cancelled: (_, { events }) =>
-    events.some(({ event }) => event === 'fund')
-      ? {
-          buyer: { lead: 'It was cancelled', more: `You get back what you paid. ${seeMoney}` },
-          seller: { lead: 'It was cancelled', more: 'Nothing is owed. What was paid went back to the buyer.' },
-        }
-      : sameForBoth('It was cancelled', 'Nothing was paid, and nothing is owed.'),
+  cancelled: (_, { events, deal }) => {
+    if (!events.some(({ event }) => event === 'fund'))
+      return sameForBoth('It was cancelled', 'Nothing was paid, and nothing is owed.');
+    const forPart = deal.parts.length > 1 ? ' for this part' : '';
+    return {
+      buyer: { lead: 'It was cancelled', more: `You get back what you paid${forPart}. ${seeMoney}` },
+      seller: { lead: 'It was cancelled', more: `Nothing is owed${forPart}. What was paid went back to the buyer.` },
+    };
+  },
   funded: (part, view) =>
     isLate(part, view)
       ? lateTurn(part, view, 'You should have sent it. Send it now, and confirm it here.')
