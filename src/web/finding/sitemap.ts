@@ -17,7 +17,7 @@ type Entry = { path: string; changed?: string };
 const page = (path: string, changed?: string): Entry => ({ path, changed });
 const newestArticle = articles.map(({ date }) => date).sort((one, other) => other.localeCompare(one))[0];
 
-/** Every page that search engines may index, which is every page with a canonical address. A test compares the two. */
+/** Every page with a canonical address that exists without any data. A test compares the two. */
 export const publicPages: readonly Entry[] = [
   page(link('home')),
   page(link('services')),

@@ -25,3 +25,11 @@ test('of several paid parts, the money of the cancelled one alone goes back', ()
   expect(textFor('seller', 'cancelled', paid)).toContain('Nothing is owed for this part.');
   expect(textFor('buyer', 'cancelled', { ...paid, deal: { parts: [{}] } })).toContain('You get back what you paid.');
 });
+
+test('a reader whose other side is suspended is not asked to agree or pay, nor told to wait for an answer', () => {
+  const [here, away] = [{ isAway: false }, { isAway: true }];
+  const both = { buyer: here, seller: away, deal: { parts: [], currency: 'NGN' } };
+  expect(textFor('buyer', 'agreed', both)).toContain('You can pay once they can trade again');
+  expect(textFor('buyer', 'proposed', both)).toContain('They can answer once they can trade again');
+  expect(textFor('buyer', 'agreed', { ...both, seller: here })).toContain('We hold the money');
+});

@@ -3,7 +3,7 @@ import { ruledWithin_days } from '#domain/trade/deal-terms/deal.clocks.ts';
 import type { DealSide } from '#domain/trade/deals/deal.notices.ts';
 import type { DealState } from '#domain/trade/deal-terms/deal.states.ts';
 import { cancellableAfter_ms } from '#domain/trade/deals/deal.standing.ts';
-import type { DealView } from '#domain/trade/deal-pages/deal.view.ts';
+import type { DealPerson, DealView } from '#domain/trade/deal-pages/deal.view.ts';
 import type { DealPart } from '#domain/trade/deal-terms/find-deal.ts';
 import { heldFor } from '#domain/trade/deal-terms/part.shape.ts';
 import { day_ms } from '#platform/clock.ts';
@@ -26,23 +26,30 @@ const freightBack = {
 const turnWords: Record<DealState, TurnWordsBySide> = {
   ...settledTurns,
   draft: sameForBoth('Not proposed yet', 'The other side sees it once you propose it.'),
-  proposed: ({ turn }, { side }) => {
+  proposed: ({ turn }, { side, buyer, seller }) => {
     const other = side === 'buyer' ? 'seller' : 'buyer';
+    if ((side === 'buyer' ? seller : buyer).isAway)
+      return sameForBoth(
+        `The ${other} cannot trade at the moment`,
+        turn === side
+          ? 'You can agree once they can trade again, or decline now. Nothing is owed.'
+          : 'They can answer once they can trade again. Nothing is owed.',
+      );
     return turn === side
       ? sameForBoth('Look at the terms, then agree', 'Nothing is paid before both of you agree.')
       : sameForBoth(`The ${other} looks at the terms`, 'We tell you what they say.');
   },
   declined: sameForBoth('It was declined', 'Nothing is owed.'),
   expired: sameForBoth('Its deadline has passed', 'Nothing is owed.'),
-  agreed: (_, { deal, isWork }) => ({
+  agreed: (_, { deal, isWork, buyer, seller }) => ({
     buyer: {
-      lead: `Pay ${shownAmount({ minor: amountToPay(deal.parts), currency: deal.currency })}`,
-      more: isWork
-        ? 'We hold the money until you accept the work. The seller does nothing before we have it.'
-        : 'We hold the money until you accept the goods. The seller sends nothing before we have it.',
+      lead: seller.isAway
+        ? 'The seller cannot trade at the moment'
+        : `Pay ${shownAmount({ minor: amountToPay(deal.parts), currency: deal.currency })}`,
+      more: whyPayNow(seller, isWork),
     },
     seller: {
-      lead: 'The buyer pays',
+      lead: buyer.isAway ? 'The buyer cannot trade at the moment' : 'The buyer pays',
       more: `${isWork ? 'Do' : 'Send'} nothing before it is paid. We tell you when the money is here.`,
     },
   }),
@@ -145,6 +152,13 @@ const turnWords: Record<DealState, TurnWordsBySide> = {
     return sameForBoth(lead, more);
   },
 };
+
+function whyPayNow(seller: DealPerson, isWork: boolean): string {
+  if (seller.isAway) return 'You can pay once they can trade again, or cancel now. Nothing is owed.';
+  return isWork
+    ? 'We hold the money until you accept the work. The seller does nothing before we have it.'
+    : 'We hold the money until you accept the goods. The seller sends nothing before we have it.';
+}
 
 function isLate({ shipBy }: DealPart, { deal }: DealView): boolean {
   return deal.now >= shipBy;
