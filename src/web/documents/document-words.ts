@@ -55,8 +55,7 @@ export function purposeText({ kind, state, others = [], isOfFee = false }: Purpo
   const feeText = isOfFee ? feeTexts[kind] : undefined;
   if (feeText !== undefined) return feeText;
   const invoice = kind === 'credit_note' ? others.find((other) => other.kind === 'invoice') : undefined;
-  if (invoice)
-    return `Credits invoice ${invoice.number}: what went back to the buyer.`;
+  if (invoice) return `Credits invoice ${invoice.number}: what went back to the buyer.`;
   return statusTexts[kind][state] ?? statusTexts[kind].Issued;
 }
 

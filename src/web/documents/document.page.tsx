@@ -134,7 +134,10 @@ function OtherDocuments({ document, hrefOf }: Pick<DocumentPageProps, 'document'
   if (others.length === 0) return null;
   const allDocuments = [document, ...others];
   return (
-    <DocumentPart title={isOfFee ? 'Other documents of this fee' : 'Other documents of this deal'} className="mt-8 print:hidden">
+    <DocumentPart
+      title={isOfFee ? 'Other documents of this fee' : 'Other documents of this deal'}
+      className="mt-8 print:hidden"
+    >
       <ul className="mt-1">
         {others.map(({ id, kind, number }) => (
           <li key={number} className="flex flex-wrap items-center gap-x-3 py-1">

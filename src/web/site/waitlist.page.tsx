@@ -19,7 +19,11 @@ export function WaitlistPage({ form, asDialog }: { form: FormOf<typeof joinWaitl
   if (asDialog) return <WaitlistForm form={form} />;
   return (
     <div className="mx-auto max-w-[44rem] px-4 page-top pb-10 tablet:pb-16">
-      <PageHead withoutMargins title={title} lead={`${brand.tagline}. It takes two minutes; most answers are optional.`} />
+      <PageHead
+        withoutMargins
+        title={title}
+        lead={`${brand.tagline}. It takes two minutes; most answers are optional.`}
+      />
       <div className="mt-8">
         <WaitlistForm form={form} />
       </div>
