@@ -3,7 +3,7 @@ import { sendPayout } from '#domain/money/payouts/send-payout.ts';
 import { delivered } from '../support/deal-acts.ts';
 import { after, clock } from '../support/deals.ts';
 import { expect, phone, type Page } from '../support/journey.ts';
-import { letTimeFire, test } from '../support/journey-deal.ts';
+import { letTimeFire, sendMessage, test, untilReplaced } from '../support/journey-deal.ts';
 import { acceptTerms } from '../support/listings.ts';
 import { topUp } from '../support/members-with-money.ts';
 import { payingOut } from '../support/payouts.ts';
@@ -22,19 +22,6 @@ async function done(page: Page, act: string | RegExp, button: string | RegExp, f
   await untilReplaced(page, () => form.getByRole('button', { name: button }).click());
 }
 
-const send = (page: Page, message: string) =>
-  untilReplaced(page, async () => {
-    await page.getByLabel('Your message').fill(message);
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-  });
-
-/** Waits for the page that answers a form. A press on the page before it would be lost. */
-async function untilReplaced(page: Page, press: () => Promise<void>) {
-  await page.evaluate(() => document.documentElement.toggleAttribute('data-replaced', true));
-  await press();
-  await expect(page.locator('html:not([data-replaced])')).toBeAttached();
-}
-
 const money = (page: Page, of: string) =>
   page
     .getByRole('region', { name: 'Who gets what' })
@@ -47,7 +34,7 @@ test('accepted goods: each side sees on the open page what the other did, and th
 }) => {
   const { buyer, seller } = await between();
   await test.step('a message of the seller is unread until the buyer reaches it', async () => {
-    await send(seller, 'It leaves at noon.');
+    await sendMessage(seller, 'It leaves at noon.');
     const messages = buyer.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: /^Messages/ });
     await expect(messages).toHaveText('Messages, 1 unread');
     await messages.click();
@@ -58,7 +45,7 @@ test('accepted goods: each side sees on the open page what the other did, and th
   await buyer.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'History' }).hover();
   await buyer.mouse.down();
   const news = buyer.waitForResponse((answer) => answer.request().headers()['agbon-part'] !== undefined);
-  await send(seller, 'The lorry is full.');
+  await sendMessage(seller, 'The lorry is full.');
   await (await news).finished();
   await buyer.mouse.up();
   await expect(buyer).toHaveURL(/#talk-heading$/);
@@ -71,27 +58,6 @@ test('accepted goods: each side sees on the open page what the other did, and th
   await letTimeFire(site);
   await expect(seller.getByText('The deal is complete: the money is yours')).toBeVisible();
   await expect(money(seller, 'To the seller')).toHaveText('₦1,000');
-});
-
-test('an answer that comes late does not put an old state back on the page', async ({ between }) => {
-  const { buyer, seller } = await between();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  let asked = 0;
-  await buyer.route(new URL(buyer.url()).pathname, async (route) => {
-    const response = await route.fetch();
-    if (++asked === 1) await released;
-    await route.fulfill({ response });
-  });
-  await send(seller, 'The lorry is here.');
-  await expect.poll(() => asked).toBe(1);
-  await send(seller, 'The lorry is full.');
-  await expect(buyer.getByText('The lorry is full.')).toBeVisible();
-  const late = buyer.waitForResponse((answer) => answer.request().headers()['agbon-part'] !== undefined);
-  release();
-  await (await late).finished();
-  // The page draws an answer in a later turn of its loop.
-  await buyer.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
-  await expect(buyer.getByText('The lorry is full.')).toBeVisible();
 });
 
 test('partly accepted: the sum follows the number, and each side gets its share to the kobo', async ({ between }) => {

@@ -10,7 +10,7 @@ import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { dealActs } from './deal-acts.ts';
 import { after, agreedAndPaid, clock, draft, terms, type Sides } from './deals.ts';
 import { asCookie, ctxOf, test as members } from './journey-member.ts';
-import type { Page } from './journey.ts';
+import { expect, type Page } from './journey.ts';
 import { topUp } from './members-with-money.ts';
 import { queueWhenUsed } from './queue-when-used.ts';
 import { staffAtDesk } from './staff.ts';
@@ -85,4 +85,18 @@ export const test = members.extend<Deals, { site: AtSite }>({
 /** Runs the job of due deadlines, as the worker does each minute. */
 export async function letTimeFire({ ctx }: AtSite): Promise<void> {
   await fireClocks(ctx(clock));
+}
+
+export async function sendMessage(page: Page, message: string): Promise<void> {
+  await untilReplaced(page, async () => {
+    await page.getByLabel('Your message').fill(message);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+  });
+}
+
+/** Waits for the page that answers a form. A press on the page before it would be lost. */
+export async function untilReplaced(page: Page, press: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => document.documentElement.toggleAttribute('data-replaced', true));
+  await press();
+  await expect(page.locator('html:not([data-replaced])')).toBeAttached();
 }

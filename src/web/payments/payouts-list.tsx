@@ -1,7 +1,7 @@
 import { shownAmount } from '#domain/values/currency.ts';
 import type { OwnMoney, OwnPayout } from '#domain/money/payments/find-own-money.ts';
 import type { PayoutState } from '#domain/money/payouts/payout.states.ts';
-import { saveAccountText } from '#domain/money/payouts/waits-for-account.ts';
+import { payoutTexts } from '#domain/money/payouts/payout.schema.ts';
 import { link } from '#content/link.ts';
 import { Badge } from '#ui/notices.tsx';
 import { shownDate, shownTime } from '#ui/dates.ts';
@@ -70,7 +70,7 @@ function Payout({
       </p>
       <p className="text-14 text-quiet">
         {shownDate(at)}, {shownTime(at)}. {trouble ? `${trouble} ` : ''}
-        {explanation} {waitsForAccount ? saveAccountText : null}
+        {explanation} {waitsForAccount ? payoutTexts.saveAccount : null}
       </p>
       {state === 'to_confirm' ? (
         <div className="mt-2">

@@ -12,11 +12,11 @@ import { transaction } from '#platform/database/transaction.ts';
 import { findOwnMoney } from '../payments/find-own-money.ts';
 import { businessMorning } from './business-days.ts';
 import { makeDuePayouts } from './make-due-payouts.ts';
+import { payoutTexts } from './payout.schema.ts';
 import { requestPayout } from './request-payout.ts';
 import { endPayout } from './send-payout.ts';
 import { stopReasons } from './stop-reasons.ts';
 import { stopUnsentPayout } from './stop-unsent-payout.ts';
-import { saveAccountText } from './waits-for-account.ts';
 
 const database = await testDatabase();
 const { ctx, db, pool } = database;
@@ -104,7 +104,7 @@ test('a payout that the bank returned waits for another account, and goes there 
     `select props->'answers'->0->>'value' as text from mail where template = 'money-told' and props->>'news' = 'payout failed'
       order by id desc limit 1`,
   );
-  expect(rows).toEqual([{ text: saveAccountText }]);
+  expect(rows).toEqual([{ text: payoutTexts.saveAccount }]);
   await pool.query('update payout_account set replaced_at = business_now() where member_id = $1', [sellerId]);
   expect(await waiting()).toEqual([['failed', false]]);
   await withAccount(sellerId, '0123456780');

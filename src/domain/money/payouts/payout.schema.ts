@@ -9,6 +9,7 @@ export const payoutTexts = {
   otherHolderNow: 'The bank names another holder for this account now. Add the account again.',
   noHolderNow: 'The provider does not say whose account this is.',
   noAccount: 'Add your bank account first.',
+  saveAccount: 'Save your bank account again, or another one. Then we send this money there.',
   coolingOff: 'The bank account was changed less than 24 hours ago. We can pay to it once 24 hours have passed.',
   amount: 'Enter how much to withdraw.',
   tooMuch: 'Choose an amount from ₦100 up to what you have.',

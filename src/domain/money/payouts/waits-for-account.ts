@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { MailAnswer } from '#domain/values/answers.ts';
+import { payoutTexts } from './payout.schema.ts';
 import { givenBackStates, type Purse } from './payout.states.ts';
 import { wasStopped } from './stop-reasons.ts';
 
@@ -12,9 +13,7 @@ export const waitsForAccount: RawBuilder<boolean> = sql`(o.purse = 'member_payab
   and not exists (select from payout later where later.deal_id = o.deal_id and later.part = o.part and later.id > o.id)
   and exists (select from payout_release r where r.deal_id = o.deal_id and r.part = o.part and r.minor > r.taken_minor))`;
 
-export const saveAccountText = 'Save your bank account again, or another one. Then we send this money there.';
-
 /** What the member has to do if a payout did not arrive. Other money stays where it is until they withdraw it. */
 export function nextStepAnswers({ purse }: { purse: Purse }): MailAnswer[] {
-  return purse === 'member_payable' ? [{ label: 'What to do', value: saveAccountText }] : [];
+  return purse === 'member_payable' ? [{ label: 'What to do', value: payoutTexts.saveAccount }] : [];
 }

@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts';
+import { normalise } from '#platform/normalise.ts';
 import type { TradeNews } from './trade-news.ts';
 
 /**
@@ -47,8 +48,7 @@ const texts: Partial<Record<TradeNews, string>> = {
 
 /** A listing's name may have accents, with which a text message costs twice as much. */
 const plainLetters = (about: string) =>
-  about
-    .normalize('NFD')
+  normalise(about, 'NFKD')
     .replaceAll(/[^A-Za-z0-9 .,:'?()+-]/g, '')
     .slice(0, 60);
 

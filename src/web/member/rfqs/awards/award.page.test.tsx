@@ -4,13 +4,9 @@ import { awardSchema } from '#domain/trade/rfqs/awards/award.schema.ts';
 import type { BidInComparison } from '#domain/trade/rfqs/awards/compared-bids.view.ts';
 import type { Comparison } from '#domain/trade/rfqs/awards/find-comparison.ts';
 import { blankForm, defineForm } from '../../../request/form.ts';
-import type { Visit } from '../../../request/visit.ts';
 import { AwardPage } from './award.page.tsx';
 
-const form = blankForm(
-  { setAside: undefined } as Visit,
-  defineForm({ id: 'award', schema: awardSchema, missingText: '' }),
-);
+const form = blankForm({ setAside: undefined }, defineForm({ id: 'award', schema: awardSchema, missingText: '' }));
 
 test('an award speaks of a payment and its deadline only if there is something to pay', () => {
   const rfq = { publicId: 'rfq-abc123', unit: 'piece', category: 'coir', shares: [100], location: 'Lagos' };
