@@ -30,7 +30,7 @@ const understands = new Set([
   'src/domain/values/input.ts',
   'src/domain/trade/listings/catalogue/search-words.view.ts',
   'src/domain/trade/listings/import/import.columns.ts',
-  'src/domain/trade/invitations/notify-invitation.ts',
+  'src/domain/values/plain-letters.ts',
   'src/domain/trade/listings/place-of.ts',
   'src/domain/people/checks/names-match.ts',
   'src/domain/values/number-input.ts',

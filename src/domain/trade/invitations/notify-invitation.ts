@@ -8,7 +8,7 @@ import { queueText } from '#domain/talk/text-messages/queue-text.ts';
 import type { Invitation } from './find-invitation.ts';
 import { otherInvitationSide, type InvitationSide } from './invitation.states.ts';
 import { day_ms } from '#platform/clock.ts';
-import { normalise } from '#platform/normalise.ts';
+import { plainLetters } from '#domain/values/plain-letters.ts';
 
 export const invitationNews = ['invited', 'other terms', 'agreed', 'declined', 'withdrawn', 'expired'] as const;
 export type InvitationNews = (typeof invitationNews)[number];
@@ -89,16 +89,11 @@ const textOfNews: Record<InvitationNews, string> = {
 
 type InvitationText = { to: string | undefined; from: string; news: InvitationNews; path: string };
 
-/** Without accents, because for many of them the network charges for two messages. */
-function nameInText(name: string): string {
-  return normalise(name, 'NFKD').replace(/\p{M}/gu, '').slice(0, mostOfName);
-}
-
 async function sendText(ctx: Ctx, { to, from, news, path }: InvitationText): Promise<void> {
   if (to === undefined) return;
   await queueText(ctx, {
     to,
-    body: `${textOfNews[news].replace('{from}', () => nameInText(from))} ${siteInText}${path}`,
+    body: `${textOfNews[news].replace('{from}', () => plainLetters(from, mostOfName))} ${siteInText}${path}`,
     expiresAt: new Date(ctx.now.getTime() + day_ms),
   });
 }

@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts';
-import { normalise } from '#platform/normalise.ts';
+import { plainLetters } from '#domain/values/plain-letters.ts';
 import type { TradeNews } from './trade-news.ts';
 
 /**
@@ -46,14 +46,10 @@ const texts: Partial<Record<TradeNews, string>> = {
   'bid round-over': 'the final round of {about} is over. Compare the final offers, and award them.',
 };
 
-/** A listing's name may have accents, with which a text message costs twice as much. */
-const plainLetters = (about: string) =>
-  normalise(about, 'NFKD')
-    .replaceAll(/[^A-Za-z0-9 .,:'?()+-]/g, '')
-    .slice(0, 60);
+const mostOfAbout = 60;
 
 /** Undefined if the news is not urgent: the member did it, or need do nothing. */
 export function tradeText(news: TradeNews, about: string): string | undefined {
   const text = texts[news];
-  return text && `${brand.plainName}: ${text.replace('{about}', () => plainLetters(about))}`;
+  return text && `${brand.plainName}: ${text.replace('{about}', () => plainLetters(about, mostOfAbout))}`;
 }
