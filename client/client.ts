@@ -43,12 +43,12 @@ export class AgbonClient {
     this.#attempts = { ...usualAttempts, ...attempts };
   }
 
-  /** Makes a call by its name in the document. Throws `AgbonProblem` if it is refused. */
+  /** Makes a call by its name in the OpenAPI document. Throws `AgbonProblem` if it is refused. */
   async call<Name extends CallName>(name: Name, takes: Takes<Name>, options: CallOptions = {}): Promise<Answers<Name>> {
     return (await this.callWithEtag(name, takes, options)).answer;
   }
 
-  /** Makes a call and also returns the ETag of the record, which you send as `ifMatch` with an act on it. Only calls that read one record have an ETag. */
+  /** Makes a call and also returns the ETag of its answer. Send the ETag of a call that reads one record as `ifMatch` with an act on it. */
   async callWithEtag<Name extends CallName>(
     name: Name,
     takes: Takes<Name>,

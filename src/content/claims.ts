@@ -68,7 +68,7 @@ export const claims = {
   enterpriseDiscounts: claim('Enterprise discounts over $500,000 annually', 'Our own price list.'),
   currencies: claim(
     '135+ currencies',
-    'Every currency of ISO 4217, which lists more than 150: the payment provider that is set up pays all of them out.',
+    'Every currency of ISO 4217, which lists more than 150: our payment provider can pay out in all of them.',
   ),
   verifiedUsers: sample('Verified users'),
   monitoring: sample('24/7 monitoring'),
@@ -114,11 +114,12 @@ export const claims = {
     'A cooperative of 31 farmers bought its first dehusker in two parts. Sixty per cent was held until the frame stood in the yard, forty until it had dehusked a thousand nuts before their eyes.',
   ),
 
-  // marketplace.md §2, §9: the profile of a seller, which computes these figures from the seller's own trade
+  // marketplace.md §2, §9: a seller's figures. The profile of a seller shows that seller's own instead.
   sellerResponseRate: sample('98% response rate'),
   sellerResponseTime: sample('Under 24h response time'),
   sellerOrders: sample('156 completed orders'),
   sellerRating: sample('4.8/5 seller rating'),
+  // Shown beside the message to a seller.
   averageResponse: sample('Average response time under 24 hours'),
 } as const satisfies Record<string, Claim>;
 

@@ -48,7 +48,7 @@ export const marketUrls = {
   // Staff pages of requests for quotes
   rfqPublishing: '/vintage-dashboard/rfqs/:rfqId/publishing',
   rfqTakingDown: '/vintage-dashboard/rfqs/:rfqId/taking-down',
-  rfqLeaving: '/vintage-dashboard/rfqs/:rfqId/reports',
+  rfqKeeping: '/vintage-dashboard/rfqs/:rfqId/reports',
   rfqFile: '/vintage-dashboard/rfq-files/:hash',
   proDecision: '/vintage-dashboard/members/:memberId/pro-requests',
   proRefusal: '/vintage-dashboard/members/:memberId/pro-requests/refusal',

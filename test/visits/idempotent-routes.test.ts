@@ -45,7 +45,7 @@ const movesNothing = new Set<string>([
   urls.rfqOwnChange,
   // Staff's decisions about the text of requests
   urls.rfqPublishing,
-  urls.rfqLeaving,
+  urls.rfqKeeping,
   // Staff's decisions about reviews
   urls.reviewShowing,
   urls.reviewLeaving,

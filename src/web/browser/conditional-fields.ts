@@ -5,7 +5,7 @@ export function showNeededFields(form: HTMLFormElement): void {
   for (const part of form.querySelectorAll<HTMLElement>('[data-shown-when]')) {
     const answers = new FormData(form).getAll(part.dataset.shownWhen!).map(String);
     const wanted = part.dataset.shownIs!.split(' ');
-    // While the question is unanswered, its options stay visible but no further fields are required.
+    // While the question is unanswered, groups of options that depend on it stay visible, and fields that depend on it are hidden.
     const isNeeded =
       answers.length === 0 ? part instanceof HTMLOptGroupElement : answers.some((answer) => wanted.includes(answer));
     part.hidden = !isNeeded;

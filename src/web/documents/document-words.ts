@@ -90,7 +90,7 @@ export function partyTitles(kind: DocumentKind): { buyer: string; seller: string
     : { buyer: 'Buyer', seller: 'Seller' };
 }
 
-/** 'RC 1234567 · TIN 12345678-0001', or empty if the side gave neither number. */
+/** 'RC 1234567 · TIN 12345678-0001', or undefined if the side gave neither number. */
 export function numbersText({ rcNumber, tin }: Pick<DocumentSide, 'rcNumber' | 'tin'>): string | undefined {
   const shown = [...(rcNumber ? [shownRcNumber(rcNumber)] : []), ...(tin ? [`TIN ${shownTin(tin)}`] : [])];
   return shown.length === 0 ? undefined : shown.join(' · ');

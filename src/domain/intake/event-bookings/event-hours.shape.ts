@@ -1,4 +1,4 @@
-/** Parties run past midnight: an end until six in the morning, within twelve hours of the start, is on the next morning. */
+/** Parties run past midnight: an end of at most 06:00 is on the next morning, if that is within twelve hours of the start. */
 export function endsAfterStart(start: string, end: string): boolean {
   if (end > start) return true;
   const hours = (minutesOf(end) - minutesOf(start)) / 60 + 24;

@@ -30,7 +30,8 @@ const person = {
   location: line({ missing: '', max: 160 }).optional().meta({ label: 'Location', autoComplete: 'address-level2' }),
 };
 
-export const ownWordsText = 'This password is too easy to guess. Leave your name and address out of it';
+export const ownWordsText =
+  'This password is too easy to guess. Leave your name, your company’s name and your e-mail address out of it';
 
 const signUp = z.object({ ...person, email: username, password: chosenPassword() });
 const strong = signUp.pick({ password: true });

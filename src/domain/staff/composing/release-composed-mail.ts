@@ -8,7 +8,7 @@ import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { composedProps } from './composed-props.view.ts';
 import { findNames } from './find-names.ts';
 
-/** All recipients or none, once, and not if it was undone. Returns in how many milliseconds to try again if it is too early. */
+/** Queues a mail to all its recipients, only once, and not if staff undid it. Returns in how many milliseconds to try again if it is too early. */
 export async function releaseComposedMail(ctx: Ctx, id: string): Promise<number | undefined> {
   if (!mayDeliverMail(ctx.actor)) throw new Failure('forbidden', 'Only a job sends mails.');
   return transaction(ctx, async (ctx) => {
@@ -40,8 +40,8 @@ async function queueMails(ctx: Ctx, composed: Selectable<ComposedMail>): Promise
 }
 
 async function remaining_ms(ctx: Ctx, id: string): Promise<number | undefined> {
-  const { rows } = await sql<{ left_ms: number }>`
-    select ceil(extract(epoch from leaves_at - ${businessNow}) * 1000)::float8 as left_ms
+  const { rows } = await sql<{ remaining_ms: number }>`
+    select ceil(extract(epoch from leaves_at - ${businessNow}) * 1000)::float8 as remaining_ms
     from composed_mail where id = ${BigInt(id)} and left_at is null and undone_at is null`.execute(ctx.db);
-  return rows[0] && Math.max(rows[0].left_ms, 1);
+  return rows[0] && Math.max(rows[0].remaining_ms, 1);
 }

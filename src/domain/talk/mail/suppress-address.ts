@@ -7,7 +7,7 @@ import type { SuppressAddress } from './outbox.schema.ts';
 const ownAddressText =
   'This is one of our own addresses. Without e-mails to it, the team would miss what people send us.';
 
-/** Stops mails to an address, except owed mails. */
+/** Stops mails to an address, except those that the person must get, such as security notices (`isOwedMail`). */
 export async function suppressAddress(ctx: Ctx, { address, why }: SuppressAddress): Promise<void> {
   requireOutboxRunner(ctx);
   if (await isCompanyAddress(ctx, address)) {

@@ -6,7 +6,7 @@ import { normaliseEmail } from '#domain/values/input.ts';
 const suppressionReasons = ['bounced', 'complained', 'by_staff'] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];
 
-/** Staff can search only for a whole address, because they know which address they look for. */
+/** Staff search only for a whole address, which they know. */
 const wholeAddress = z
   .string()
   .max(254)

@@ -6,7 +6,7 @@ import { signedIn, type SignedIn } from '../../../../test/support/signed-in.ts';
 import { minute_ms } from '#platform/clock.ts';
 import { moveBusinessClock } from '#platform/database/business-clock.ts';
 import { answerThread } from './answer-thread.ts';
-import { setMessageMails } from './choose-mails.ts';
+import { setMessageMails } from './set-message-mails.ts';
 import { contactSeller } from './contact-seller.ts';
 import { markThreadRead } from './read-thread.ts';
 import { notifyUnread } from './notify-unread.ts';

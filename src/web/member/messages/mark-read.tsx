@@ -1,7 +1,7 @@
 import { Button } from '#ui/links-and-buttons.tsx';
 import { OwnerField } from '../../request/page-owner.tsx';
 
-/** Opening a thread does not mark it as read: the script presses this button, or a member without script does. */
+/** The script sends this form once the end of the newest message has been seen. Without script, the member presses the button. */
 export function MarkRead({ action }: { action: string }) {
   return (
     <form

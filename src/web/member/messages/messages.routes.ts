@@ -8,7 +8,7 @@ import type { Ctx } from '#domain/acting/context.ts';
 import { answerThread } from '#domain/trade/messages/answer-thread.ts';
 import { mostTogetherBytes } from '#domain/trade/messages/attachment.rules.ts';
 import { blockMember, unblockMember } from '#domain/trade/messages/block-member.ts';
-import { setMessageMails } from '#domain/trade/messages/choose-mails.ts';
+import { setMessageMails } from '#domain/trade/messages/set-message-mails.ts';
 import { findInbox, countUnreadThreads } from '#domain/trade/messages/find-inbox.ts';
 import { answerThreadSchema, reportMessageSchema } from '#domain/trade/messages/message.schema.ts';
 import { messageTexts } from '#domain/talk/messages/message.texts.ts';

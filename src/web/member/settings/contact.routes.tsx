@@ -55,7 +55,7 @@ export const contactRoutes: readonly Route[] = [
     find: ({ ctx }) => findAccountSettings(ctx),
     look: ({ email }) => ({
       title: email ? 'Change your e-mail' : 'Add your e-mail',
-      about: email ? `Now ${email}` : 'For signing in, and for what we have to tell you.',
+      about: email ? `At present: ${email}` : 'For signing in, and for what we have to tell you.',
       button: 'Send me the link',
       busy: 'Sending...',
     }),
@@ -75,7 +75,7 @@ export const contactRoutes: readonly Route[] = [
     find: ({ ctx }) => findAccountSettings(ctx),
     look: ({ phone }, visit) => ({
       title: phone ? 'Change your phone' : 'Add your phone',
-      about: phone ? `Now ${phone}` : whyAddPhone(memberOf(visit)),
+      about: phone ? `At present: ${spacedPhones(phone)}` : whyAddPhone(memberOf(visit)),
       words: {
         phoneNumber: {
           label: 'New phone number',

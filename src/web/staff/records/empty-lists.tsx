@@ -49,7 +49,7 @@ export const emptyLists: Readonly<Record<string, Words>> = {
     ...members,
   },
   'deal-invitation': {
-    text: 'An invitation appears here when a member sends terms to another person by link.',
+    text: 'An invitation appears here when a member sends terms to another person or makes a link to them.',
     ...deals,
   },
   deal: {

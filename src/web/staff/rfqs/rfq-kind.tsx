@@ -59,7 +59,7 @@ function RfqActs({ record, staff }: { record: StaffRecord; staff: Staff }) {
         </ButtonLink>
       ) : null}
       {mayDecide && (reported_because !== null || to_read === true) ? (
-        <PressButton action={link('rfqLeaving', rfq, seen)} about={rfqNumber}>
+        <PressButton action={link('rfqKeeping', rfq, seen)} about={rfqNumber}>
           Keep the request
         </PressButton>
       ) : null}

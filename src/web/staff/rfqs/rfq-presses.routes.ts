@@ -19,7 +19,7 @@ export const rfqPresses: readonly RecordPress[] = [
   },
   {
     ...atRequest,
-    at: urls.rfqLeaving,
+    at: urls.rfqKeeping,
     verb: (ctx, visit) => dismissRfqReports(ctx, idIn(visit), seenIn(visit)),
     news: 'rfq-left',
   },
