@@ -6,6 +6,7 @@ import { refreshChargebacks } from '#domain/money/chargebacks/refresh-chargeback
 import { after, clock, draft, member } from '../support/deals.ts';
 import { seePage } from '../support/seen-page.ts';
 import { signedIn } from '../support/signed-in.ts';
+import { payingOut } from '../support/payouts.ts';
 import { keepBooksSound } from '../support/sound-books.ts';
 import { formTokenOf, staffAtDesk } from '../support/staff.ts';
 import { visitedSite } from '../support/visitor/site.ts';
@@ -19,6 +20,7 @@ const desks = Promise.all([staffAtDesk(site, 'finance'), staffAtDesk(site, 'owne
 async function paidByCard(shares: readonly bigint[] = [1n]) {
   const [buyer, seller] = [await signedIn(site), await signedIn(site)];
   const sides = { buyerId: buyer.member.id, sellerId: seller.member.id };
+  await payingOut(site, undefined).withAccount(sides.sellerId);
   const dealId = await draft(site, sides, { minor: 100_000n * BigInt(shares.length), shares });
   await after(site, dealId, sides, [
     ['buyer', 'propose'],

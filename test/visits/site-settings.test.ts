@@ -49,7 +49,9 @@ test('an owner raises the price of a machine from a future day on, withdraws tha
 
   await openPrice(owner);
   await owner.getByRole('button', { name: /^Take back/ }).click();
-  expect(owner.getByRole('status').filter({ hasText: 'The change is taken back.' })).toBeVisible();
+  expect(
+    owner.getByRole('status').filter({ hasText: 'The change is taken back, and does not take effect.' }),
+  ).toBeVisible();
   await owner.getByLabel('Amount (₦)').fill('1,200,000');
   await owner.getByLabel('Why').fill('Steel costs more now');
   await owner.getByRole('button', { name: 'Save' }).click();

@@ -88,7 +88,10 @@ describe('the link', () => {
     for (const [chosen, fault] of [
       ['', 'Password is required'],
       ['short', 'Use at least 12 characters. Three or four words that do not belong together are easy to keep in mind'],
-      ['Ada Okoro 2026', 'This password is too easy to guess. Leave your name, your company’s name and your e-mail address out of it'],
+      [
+        'Ada Okoro 2026',
+        'This password is too easy to guess. Leave your name, your company’s name and your e-mail address out of it',
+      ],
     ] as const) {
       const page = await seePage(await post(link, { password: chosen }));
       expect([page.status, page.faults.password, page.fields.password]).toEqual([422, fault, undefined]);

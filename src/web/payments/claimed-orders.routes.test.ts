@@ -72,14 +72,14 @@ test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
     await settlePayment(ctx(), sandbox, reference);
     const see = async (path: string, as = cookie) => (await seePage(await site.get(path, { cookie: as }))).text;
     const bill = link('dealPayment', { dealId: String(dealId) });
-    expect(await see(page)).toContain('You have paid.');
+    expect(await see(page)).toContain('This order is paid.');
 
     await sandbox.openChargeback(reference);
     await refreshChargebacks(ctx(), sandbox, reference);
     for (const path of [page, bill]) {
       const text = await see(path);
       expect(text).toContain('Your bank wants ₦100,000 of this payment back');
-      expect(text).not.toMatch(/You have paid|It is paid|booked and paid|₦100,000 is paid/);
+      expect(text).not.toMatch(/This order is paid|It is paid|booked and paid|₦100,000 is paid/);
     }
 
     await sandbox.endChargeback(reference, 'lost');
@@ -87,7 +87,7 @@ test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
     for (const path of [page, bill]) {
       const text = await see(path);
       expect(text).toContain('Your bank took ₦100,000 of this payment back');
-      expect(text).not.toMatch(/You have paid|It is paid|booked and paid|₦100,000 is paid/);
+      expect(text).not.toMatch(/This order is paid|It is paid|booked and paid|₦100,000 is paid/);
     }
     const orders = await see(link('dashboardOrders'));
     expect(orders).toContain('Charged back');

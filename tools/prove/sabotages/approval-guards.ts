@@ -23,7 +23,7 @@ export const approvalSabotages = {
     },
     {
       guard: 'what ended meanwhile is confirmed',
-      text: "if (approval?.state !== 'waiting') throw new Failure('conflict', approvalTexts.over);\n  const expired",
+      text: "if (approval?.state !== 'waiting') throw new Failure('conflict', approvalTexts.ended);\n  const expired",
       instead: 'void approval;\n  const expired',
     },
     {
@@ -164,7 +164,7 @@ export const approvalSabotages = {
   'src/domain/acting/approvals/end-approval.ts': [
     {
       guard: 'what has ended is ended again',
-      text: "if (ended.numUpdatedRows !== 1n) throw new Failure('conflict', approvalTexts.over);",
+      text: "if (ended.numUpdatedRows !== 1n) throw new Failure('conflict', approvalTexts.ended);",
       instead: 'void ended;',
     },
   ],

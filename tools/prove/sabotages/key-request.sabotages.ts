@@ -41,7 +41,7 @@ export const keyRequestSabotages = sabotagesOf('api-keys', {
     {
       guard: 'a member tries codes without end',
       testsOf: 'client/command/sign-in.test.ts',
-      text: "  await takeMemberLimit(visit, 'keyCode', { purpose, memberId: ownOf(visit).member.id });\n",
+      text: "  await takeMemberLimit(visit, 'keyCode', { purpose, memberId: memberSessionOf(visit).member.id });\n",
       instead: '',
     },
     {

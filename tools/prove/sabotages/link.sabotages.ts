@@ -48,8 +48,8 @@ export const linkSabotages = [
     'src/web/escrow/transactions/invitation-words.ts': [
       {
         guard: 'a word in the address of terms makes the page show the address of the buyer',
-        text: "...(side === 'inviter' && {",
-        instead: '...({',
+        text: "      side === 'inviter' &&\n      !byLink && {",
+        instead: '      !byLink && {',
         testsOf: 'src/web/escrow/pay-with-escrow.routes.test.ts',
       },
     ],

@@ -185,8 +185,8 @@ export const rightsSabotages = sabotagesOf('rights', {
   'src/domain/trade/offers/notify-offer.ts': [
     {
       guard: 'a member who withdraws an offer mails a member who blocks them',
-      text: 'if (!email || blockers.has(id)) return [];',
-      instead: 'if (!email) return [];',
+      text: 'to.filter((side) => !blockers.has(offer[side].id))',
+      instead: 'to',
       testsOf: 'src/domain/registers/mails/mails-between-members.ts',
     },
   ],

@@ -180,7 +180,10 @@ describe('a chosen password', () => {
     ['This password is too easy to guess. Do not repeat the same piece', 'abcdefabcdefabcdef'],
     ['This password is too easy to guess. Do not follow the order of the keyboard or the alphabet', 'qwertyuiopasdf'],
     ['This password is too easy to guess. Add words that nobody would guess', 'Password12345!'],
-    ['This password is too easy to guess. Leave your name, your company’s name and your e-mail address out of it', 'adaeze.okonkwo.1987'],
+    [
+      'This password is too easy to guess. Leave your name, your company’s name and your e-mail address out of it',
+      'adaeze.okonkwo.1987',
+    ],
     ['Use 200 characters or fewer', 'a long story '.repeat(16)],
   ])('%s', (said, password) => {
     const wish = { ...ada, name: 'Adaeze Okonkwo', email: 'adaeze.okonkwo@example.com', password };

@@ -32,10 +32,10 @@ export async function notifyOffer(ctx: Ctx, offer: OfferFacts, event: Event, to:
     ctx,
     to.map((side) => offer[side].id),
   );
-  const told = to.filter((side) => !blockers.has(offer[side].id));
+  const receivers = to.filter((side) => !blockers.has(offer[side].id));
   await queueTradeNews(
     ctx,
-    told.map((side) => ({
+    receivers.map((side) => ({
       to: offer[side],
       news: `offer ${event}` as const,
       about: `your offer for ${listingName}`,

@@ -22,7 +22,7 @@ test('new requests of a saved search are sent once a day, in one mail with the l
   const list = await seePage(await get('/marketplace/rfqs?q=copra&category=copra', { cookie: seller.cookie }));
   expect(list.text).toContain('Save this search');
   const saved = await post('/marketplace/searches/rfqs?q=copra&category=copra', {}, { cookie: seller.cookie });
-  expect(saved.headers.get('location')).toBe('/dashboard/saved?news=kept#searches');
+  expect(saved.headers.get('location')).toBe('/dashboard/saved?news=search-saved#searches');
   // The same words in the other list are another search.
   await saveCatalogueSearch(ctx(seller.member), catalogueList.read(new URLSearchParams('q=copra&category=copra')));
   const page = await seePage(await get('/dashboard/saved', { cookie: seller.cookie }));
