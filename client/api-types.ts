@@ -3767,7 +3767,7 @@ export type Calls = {
           reference?: string;
         };
       }>;
-      /** The full address of the next page. It is never null: events that happen later come there. */
+      /** The full address of the next page. It is never null, because later events will be at that address. */
       next: string | null;
       /** The full address of that page; null at the end. */
       previous: string | null;

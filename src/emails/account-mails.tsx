@@ -14,7 +14,7 @@ declare module '#domain/acting/mail/mails.ts' {
   }
 }
 
-const notYou = `If it was not you, do nothing: nobody gets in without this mail.`;
+const notYou = `If this was not you, do nothing: nobody gets in without this mail.`;
 
 /** Shows a name through `echo` while the address is not confirmed, because anyone can enter anyone's address. */
 export const accountMails = {
@@ -36,7 +36,7 @@ export const accountMails = {
     parts: [
       'There is an account for this address. Sign in, or choose a new password.',
       { act: 'Sign in', path: link('signIn') },
-      'Was it not you? Then nothing has happened, and nothing has changed.',
+      'If this was not you, nothing has happened, and nothing has changed.',
     ],
   }),
   'reset-password': ({ name, token, hours }) => ({
@@ -57,7 +57,7 @@ export const accountMails = {
     parts: [
       'Somebody asked for a new password for this address. Perhaps you signed up with another address, or by phone.',
       { act: 'Open an account', path: link('signUp') },
-      'Was it not you? Then do nothing.',
+      'If this was not you, do nothing.',
     ],
   }),
   'password-changed': ({ name, hasEndedKeys }, { contact }) => ({
@@ -67,7 +67,7 @@ export const accountMails = {
     heading: 'Your password was changed',
     parts: [
       `Hello ${name}. All your devices are signed out${hasEndedKeys ? ', and your API keys no longer work' : ''}.`,
-      `Was it not you? Choose a new password at once, and call ${contact.phone.shown}.`,
+      `If this was not you, choose a new password at once, and call ${contact.phone.shown}.`,
       { act: 'It was not me', path: link('forgotPassword') },
     ],
   }),

@@ -136,7 +136,7 @@ export const accountSettingsMails = {
       reason: ifToDo?.reason ?? 'You get this mail because it is about your account.',
       parts: [
         `Hello ${name}. ${sentence(detail)}`,
-        ifToDo?.advice ?? `Was it not you? Choose a new password at once, and call ${contact.phone.shown}.`,
+        ifToDo?.advice ?? `If this was not you, choose a new password at once, and call ${contact.phone.shown}.`,
         ifToDo ? { act: ifToDo.act, path: ifToDo.path } : { act: 'It was not me', path: link('forgotPassword') },
       ],
     };
@@ -158,7 +158,7 @@ export const accountSettingsMails = {
   'confirm-new-email': ({ name, token }) => ({
     subject: `Confirm your new e-mail address`,
     preview: 'Press the button to sign in with this address.',
-    reason: `You get this mail because somebody wants to use this address for an ${brand.name} account. If it was not you, do nothing.`,
+    reason: `You get this mail because somebody wants to use this address for an ${brand.name} account. If this was not you, do nothing.`,
     heading: `Is this your address, ${name}?`,
     parts: [
       'Press the button to use it for your account from now on. The link works once, for 24 hours.',
@@ -184,7 +184,7 @@ export const accountSettingsMails = {
     parts: [
       'Your account is gone, and nobody can sign in to it. This is our last mail to you.',
       { head: 'What we deleted, and what we kept', answers },
-      `Was it not you? Call ${contact.phone.shown} today.`,
+      `If this was not you, call ${contact.phone.shown} today.`,
     ],
   }),
 } satisfies Partial<MailWords>;

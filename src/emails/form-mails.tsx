@@ -38,8 +38,8 @@ export const formMails = {
       preview: 'Your place is kept. Here is what happens next.',
       reason: (
         <>
-          You get this mail because this address was put on the waitlist at {siteHost(site)}. Was it not you, or have
-          you changed your mind?{' '}
+          You get this mail because this address was put on the waitlist at {siteHost(site)}. If this was not you, or if
+          you have changed your mind:{' '}
           {linkTo(site, link('waitlistUnsubscribe', { token: unsubscribeToken }), 'Stop waitlist mail')}. We never share
           your information.
         </>
@@ -68,7 +68,7 @@ export const formMails = {
     return {
       subject,
       preview: lead,
-      reason: `You get this mail because somebody sent a form with this address at ${siteHost(site)}. Was it not you? Reply to this mail, and we delete what was sent.`,
+      reason: `You get this mail because somebody sent a form with this address at ${siteHost(site)}. If this was not you, reply to this mail, and we delete what was sent.`,
       heading,
       parts: [
         `${name ? `Thank you, ${name}.` : 'Thank you.'} ${lead}`,

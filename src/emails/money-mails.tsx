@@ -11,12 +11,12 @@ declare module '#domain/acting/mail/mails.ts' {
 const moneyWords: Record<MoneyNoticeKind, { heading: string; lead: string }> = {
   'payout begun': {
     heading: 'We are preparing a payout of {amount} to your bank',
-    lead: 'It is sent to the bank account below. Two people of our team check a large payout first. Was it not you? Call us now.',
+    lead: 'It is sent to the bank account below. Two people of our team check a large payout first. If this was not you, call us now.',
   },
   'paid out': { heading: '{amount} was paid out to you', lead: 'The bank has confirmed that it is in your account.' },
   'payout failed': {
     heading: '{amount} could not be sent',
-    lead: 'You have the money here again. Check that your bank account is right.',
+    lead: 'The money is back in your account with us. Check that your bank account is right.',
   },
   'payout stopped': {
     heading: 'We stopped a payout of {amount}',
@@ -24,15 +24,15 @@ const moneyWords: Record<MoneyNoticeKind, { heading: string; lead: string }> = {
   },
   'payout came back': {
     heading: '{amount} came back from your bank',
-    lead: 'Your bank sent the payout back. You have the money here again. Check that your bank account is right.',
+    lead: 'Your bank sent the payout back. The money is back in your account with us. Check that your bank account is right.',
   },
   'payout turned down': {
     heading: '{amount} was not paid out',
-    lead: 'Our team checks payouts like this one first, and turned it down. You have all of the money here again.',
+    lead: 'Our team checks payouts like this one first, and turned it down. All of the money is back in your account with us.',
   },
   'payout cancelled': {
     heading: 'You cancelled a payout of {amount}',
-    lead: 'Nothing was sent. You have all of the money here again. Was it not you? Call us now.',
+    lead: 'Nothing was sent. All of the money is back in your account with us. If this was not you, call us now.',
   },
   'topped up': {
     heading: '{amount} is in your balance',

@@ -28,7 +28,7 @@ export const myDataMails = {
   'my-data-link': ({ token }, site) => ({
     subject: `Your data at ${brand.name}: the link you asked for`,
     preview: `Open it within ${dataLink_hours} hours.`,
-    reason: linkReason(site, 'Was it not you? Do nothing: without this link nobody sees anything.'),
+    reason: linkReason(site, 'If this was not you, do nothing: without this link nobody can open the data.'),
     heading: 'See what we keep about you',
     parts: [
       'The link shows what we keep about this address. There you can ask for an export of all of it, or have it erased.',
@@ -39,7 +39,7 @@ export const myDataMails = {
   'my-data-nothing': (_, site) => ({
     subject: `Your data at ${brand.name}: we keep nothing about this address`,
     preview: 'Did you use another address with us?',
-    reason: linkReason(site, 'Was it not you? Then there is nothing to do.'),
+    reason: linkReason(site, 'If this was not you, there is nothing to do.'),
     heading: 'We keep nothing about this address',
     parts: [
       'None of our forms, orders or mails contains this address.',
@@ -50,7 +50,7 @@ export const myDataMails = {
   'my-data-export': ({ token }, site) => ({
     subject: `Your data at ${brand.name}: your export is ready`,
     preview: `Download it within ${exportKept_hours} hours.`,
-    reason: `${exportReason(site)} Was it not you? Write to us.`,
+    reason: `${exportReason(site)} If this was not you, write to us.`,
     heading: 'Your export is ready',
     parts: [
       'It is one ZIP file with all that we keep about you: texts that you can read, your pictures and papers, and the same texts as JSON for computer programs.',

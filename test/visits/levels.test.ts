@@ -96,7 +96,9 @@ describe('a payment by card', () => {
     const { paying, dealId } = await owes(who, 10_000_000n);
     await who.visitor.goto(paying);
     expect(
-      who.visitor.getByText(/^You can pay ₦100,000 by card now\. This payment is larger: make it by bank transfer\./),
+      who.visitor.getByText(
+        /^You can pay at most ₦100,000 by card now, and this payment is larger\. Make this payment by bank transfer\./,
+      ),
     ).toBeVisible();
     expect(who.visitor.getByRole('radio', { name: /^Card/ })).toBeHidden();
     const refused = await post(paying, { method: 'card' }, { cookie: who.cookie });
@@ -127,7 +129,7 @@ describe('a payment by card', () => {
     await payByCard(one.visitor, '₦60,900');
     const second = await owes(other, 6_000_000n);
     await other.visitor.goto(second.paying);
-    expect(other.visitor.getByText(/^You can pay ₦39,100 by card now/)).toBeVisible();
+    expect(other.visitor.getByText(/^You can pay at most ₦39,100 by card now/)).toBeVisible();
     await moveBusinessClock(db, 'demo', day_ms);
     await other.visitor.goto(second.paying);
     await payByCard(other.visitor, '₦60,900');

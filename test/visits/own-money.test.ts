@@ -124,7 +124,7 @@ describe('a withdrawal', () => {
     await goOn();
     for (const [ms, told] of [
       [3_000, 'The bank has confirmed it.'],
-      [60_000, 'Your bank sent it back, and you have the money here again.'],
+      [60_000, 'Your bank sent it back. The money is in your account with us again.'],
     ] as const) {
       await later(ms);
       const { id } = await payoutOf(who);

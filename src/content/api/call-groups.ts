@@ -3,7 +3,7 @@ export const callGroups = [
   {
     id: 'listings',
     title: 'Listings',
-    lead: 'Put products on the marketplace, keep their stock and pictures, and import many at once.',
+    lead: 'Put products on the marketplace, update their stock and pictures, and import many at once.',
     from: ['products', 'imports'],
   },
   {

@@ -19,7 +19,7 @@ export const apiChanges: readonly ApiChange[] = [
   {
     day: '2026-11-28',
     kind: 'added',
-    says: 'A message to a suspended member is refused with 409, because they cannot read it. The field mayWrite of the thread says so before.',
+    says: 'A message to a suspended member is refused with 409, because they cannot read it. Read the field mayWrite of the thread first: it is false if you cannot write.',
   },
   {
     day: '2026-11-28',

@@ -101,7 +101,7 @@ export const dealWalk: Walk = {
     },
     {
       head: 'The seller ships',
-      says: 'Each step returns the new state and the new version, so that the next step needs no reading.',
+      says: 'Each step returns the new state and the new version, so you need not read the deal again before the next step.',
       by: 'seller',
       call: 'POST /deals/:dealId/parts/:part/shipment',
       body: { seen: taken('version'), carrier: 'ABC Transport, Jibowu park', tracking: 'WB-20417' },

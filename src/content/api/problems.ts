@@ -58,7 +58,7 @@ export const describedProblems: readonly DescribedProblem[] = [
   {
     status: 429,
     title: 'Too many calls',
-    means: 'You have used up a limit.',
+    means: 'You have reached a limit.',
     todo: 'Wait as many seconds as Retry-After says, then send the call again with the same Idempotency-Key.',
   },
   {

@@ -81,7 +81,8 @@ export const webhookEvents: Readonly<Record<string, string>> = {
   'payout.turned_down': 'Our team did not confirm a payout. Its money is back in the balance.',
   'payout.cancelled': 'A payout was cancelled before it was sent.',
   'paper.to_look': 'Our team looks at a bank account that was added.',
-  'paper.standing': 'We have checked something about the member: the identity, the company or its certificates.',
+  'paper.standing':
+    'A check of the member was passed: the bank account, the identity, the company or the certificates.',
   'paper.refused': 'A check had a negative result.',
   'paper.ended': 'A check is no longer valid.',
   'paper.application_received': 'A supplier application was sent.',

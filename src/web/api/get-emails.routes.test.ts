@@ -14,7 +14,13 @@ beforeEach(async () => {
   ({ cookie } = await staffAtDesk(site, 'viewer'));
 });
 
-type Answer = { success: boolean; emails: Record<string, unknown>[]; total: number; next?: string };
+type Answer = {
+  success: boolean;
+  emails: Record<string, unknown>[];
+  total: number;
+  isTotalLarger?: true;
+  next?: string;
+};
 
 async function read(path = '/api/get-emails', sent = cookie): Promise<Answer & { status: number }> {
   const response = await get(path, { cookie: sent });
@@ -56,6 +62,21 @@ describe('GET /api/get-emails', () => {
       subjects.push(...page.emails.map(({ subject }) => Number(subject)));
     }
     expect(subjects).toEqual(Array.from({ length: 1100 }, (_, at) => 1100 - at));
+  });
+
+  test('counts ten thousand mails at most, and says if there are more', async () => {
+    const write = (mails: number) =>
+      pool.query(
+        `insert into mail (template, props, from_address, to_addresses, subject, created_at)
+          select 'account-exists', '{}', 'us@agbon.example', array['ada@example.com'], 'Hello', now()
+          from generate_series(1, $1)`,
+        [mails],
+      );
+    await write(10_000);
+    expect(await read()).toMatchObject({ total: 10_000 });
+    expect(await read()).not.toHaveProperty('isTotalLarger');
+    await write(1);
+    expect(await read()).toMatchObject({ total: 10_000, isTotalLarger: true });
   });
 
   test.each(['', 'agbon-staff=made-up', 'adminLoggedIn=true'])(

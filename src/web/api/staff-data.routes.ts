@@ -92,13 +92,18 @@ export const getEmailsRoutes: readonly Route[] = [
 ];
 
 const mostMails = 500;
+/** Counting more would take longer with every mail that we ever sent. */
+const mostCounted = 10_000;
 
-/** Answers with the newest business mails, as the staff portal lists them. Beyond 500, `next` says where the rest begins. */
+/**
+ * Answers with the newest business mails, as the staff portal lists them. Beyond 500, `next` says where the rest begins. `isTotalLarger`
+ * says that there are more than `total`.
+ */
 async function answerEmails({ ctx, url, services }: Visit): Promise<Response> {
   const asked = outboxList.read(url.searchParams);
   const businessMails = { businessOf: services.config.mail.from };
   const page = await findMailsWithHtml(ctx, asked, businessMails, mostMails);
-  const total = await countOutbox(ctx, outboxList.whole, businessMails);
+  const count = await countOutbox(ctx, outboxList.whole, businessMails, mostCounted);
   return Response.json({
     success: true,
     // marketplace.md §3 'Sent email', with the names that it uses.
@@ -111,7 +116,8 @@ async function answerEmails({ ctx, url, services }: Visit): Promise<Response> {
       created_at: createdAt.toISOString(),
       html,
     })),
-    total,
+    total: Math.min(count, mostCounted),
+    ...(count > mostCounted && { isTotalLarger: true }),
     ...(page.next && { next: link('getEmails', {}, page.next) }),
   });
 }

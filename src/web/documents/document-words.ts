@@ -15,7 +15,7 @@ const statusTexts: Record<DocumentKind, Partial<Record<DocumentState, string>> &
   pro_forma: {
     Issued: 'The terms that both sides agreed to.',
     Pending: 'The agreed terms. An invoice replaces it once the money is held.',
-    Replaced: 'This shows what was agreed. It has been paid since: the invoice replaces it.',
+    Replaced: 'This shows what was agreed. The buyer has paid since then, so the invoice replaces this document.',
     Lapsed: 'The agreed terms, which were not paid. Nothing is owed.',
   },
   invoice: { Issued: 'What the buyer bought and paid for.', Paid: 'The buyer has paid for all of this.' },

@@ -31,7 +31,7 @@ type PaymentsPageProps = {
 
 const newsTexts: Record<string, string> = {
   withdrawn: 'We are preparing the payout to your bank account, and have sent you a message.',
-  cancelled: 'You cancelled the payout, and have the money here again.',
+  cancelled: 'You cancelled the payout, and the money is back in your account with us.',
 };
 
 /** marketplace.md §2 'Payments and transactions': where the money is, what the member can do with it, and each movement. */

@@ -42,6 +42,6 @@ test('a member sees a waiting payout and cancels it; one that staff turned down 
   await turnDownApproval(ctx(actor), approvalKinds, approvalId, { why: 'The account has another name' });
   expect([await stateOf(again.id), await balanceOf(memberId)]).toEqual(['turned_down', large]);
   const { text } = await see(payments);
-  for (const said of ['Turned down', 'The account has another name', 'You have the money here again.'])
+  for (const said of ['Turned down', 'The account has another name', 'The money is back in your account with us.'])
     expect(text).toContain(said);
 });

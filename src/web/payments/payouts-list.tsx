@@ -26,14 +26,18 @@ const states: Record<PayoutState, { tone: 'progress' | 'good' | 'bad'; label: st
   failed: {
     tone: 'bad',
     label: 'Not sent',
-    explanation: 'You have the money here again. Check the details of your bank account.',
+    explanation: 'The money is back in your account with us. Check the details of your bank account.',
   },
-  turned_down: { tone: 'bad', label: 'Turned down', explanation: 'You have the money here again.' },
-  cancelled: { tone: 'progress', label: 'Cancelled', explanation: 'You cancelled it, and have the money here again.' },
+  turned_down: { tone: 'bad', label: 'Turned down', explanation: 'The money is back in your account with us.' },
+  cancelled: {
+    tone: 'progress',
+    label: 'Cancelled',
+    explanation: 'You cancelled it, and the money is back in your account with us.',
+  },
   reversed: {
     tone: 'bad',
     label: 'Came back',
-    explanation: 'Your bank sent it back, and you have the money here again.',
+    explanation: 'Your bank sent it back. The money is in your account with us again.',
   },
 };
 

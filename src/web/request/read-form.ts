@@ -20,7 +20,7 @@ export type ReadForm<Schema extends FormSchema> = { owner: string | undefined; r
 
 const keyShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-const honeypotText = 'Something filled in a field that nobody sees. If it was not you, just send the form again.';
+const honeypotText = 'Something filled in a field that nobody sees. If this was not you, just send the form again.';
 const noKeyText = 'This page had not loaded completely, so nothing was sent. It is complete now: press again.';
 const cardText = 'Do not enter card numbers here. We never ask for them in a form';
 

@@ -4,6 +4,7 @@ import { summaryOfSamples } from '#domain/intake/sample-requests/sample-request.
 import type { Overview } from '#domain/staff/overview/find-overview.ts';
 import { workStateLabels, type WorkState } from '#domain/values/work.states.ts';
 import { accountTypes } from '#domain/intake/waitlist/waitlist.schema.ts';
+import { erasedName } from '#domain/values/erased-name.ts';
 import { Badge } from '#ui/notices.tsx';
 import { shownDate } from '#ui/dates.ts';
 import { link } from '#content/link.ts';
@@ -35,7 +36,7 @@ export function RecentLists({ events, machineOrders, waitlist, demoRequests, sam
           badge={<Badge tone="progress">Pending</Badge>}
           rows={machineOrders.map(({ id, name, type, quantity, unit, state }) => ({
             id,
-            name: name ?? 'Personal data erased',
+            name: name ?? erasedName,
             words: [type, `${quantity.toLocaleString('en-NG')} ${unitText(unit, quantity)}`, stateIfBegun(state)],
           }))}
         />

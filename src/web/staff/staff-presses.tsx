@@ -66,7 +66,7 @@ function Presses({ person, isAtOnce }: StaffPressesProps) {
         text={
           isAtOnce
             ? 'The account is disabled and signed out everywhere at once.'
-            : 'The account is disabled and signed out everywhere once a second owner confirms it, otherwise after 72 hours. Until then the colleague can still sign in: to sign them out everywhere only ends their open sessions.'
+            : 'The account is disabled and signed out everywhere once a second owner confirms it, otherwise after 72 hours. Until then the colleague can still sign in. Signing them out everywhere ends only their open sessions.'
         }
       >
         <PressButton kind="danger" action={link('staffDisabling', { staffId })} about={name}>

@@ -15,7 +15,7 @@ export const cardSettings = [
     group: 'limits' as const,
     kind: 'price' as const,
     label: 'Sales above this count for the exemption',
-    note: 'Some sellers of level 2 get card money without the hold: those with three sales of goods above this amount to different buyers, each delivered with the buyer’s PIN more than 30 days ago.',
+    note: 'Some sellers of level 2 or 3 get card money without the hold: those with three sales of goods above this amount to different buyers, each delivered with the buyer’s PIN more than 30 days ago.',
     first: { kobo: String(cardProof_kobo) },
   },
   {
@@ -23,7 +23,7 @@ export const cardSettings = [
     group: 'limits' as const,
     kind: 'price' as const,
     label: 'Staff check card money from',
-    note: 'A release of this amount or more. Staff also check other currencies, and three or more releases from the same buyer to the same seller within 30 days, whatever their amount.',
+    note: 'Staff check each release of this amount or more. Whatever the amount, they also check each release in another currency, and three or more releases from the same buyer to the same seller within 30 days.',
     first: { kobo: String(cardLook_kobo) },
   },
 ];

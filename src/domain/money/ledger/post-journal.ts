@@ -64,7 +64,7 @@ export const ledgerTexts = {
   notAged:
     'Part of this money came by card and cannot be used yet. The page ‘Payments’ shows from which day you can use it.',
   claimed:
-    'A bank claims a payment of yours. Until the bank has decided, you can neither spend nor withdraw that much of your balance.',
+    'A bank has asked for a payment of yours back. Until this is settled, you cannot spend or withdraw the amount of that payment.',
 };
 
 /**

@@ -13,13 +13,18 @@ export function nairaText(minor: bigint): string {
   return shownAmount({ minor, currency: currency('NGN') });
 }
 
+const mostByCardText = (card_kobo: bigint) =>
+  card_kobo === 0n
+    ? 'You cannot pay more by card now.'
+    : `You can pay at most ${nairaText(card_kobo)} by card now, and this payment is larger.`;
+
 /** Why a payment can only be made by bank transfer. */
 export function aboveCardText({ level, card_kobo }: MoneyRoom, amount: Amount): string {
   const now =
     amount.currency === 'NGN'
-      ? `You can pay ${nairaText(card_kobo)} by card now. This payment is larger: make it by bank transfer.`
-      : 'You can pay by card in this currency once your identity is checked. Make this payment by bank transfer.';
-  return `${now} ${nextLevelTexts[level]}`;
+      ? mostByCardText(card_kobo)
+      : 'You can pay by card in this currency once your identity is checked.';
+  return `${now} Make this payment by bank transfer. ${nextLevelTexts[level]}`;
 }
 
 export function aboveWithdrawalText({ level, withdrawal_kobo }: MoneyRoom): string {

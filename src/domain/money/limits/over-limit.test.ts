@@ -127,5 +127,5 @@ test('the monthly limit counts payments of earlier days, which cannot change', a
       );
     await moveBusinessClock(db, 'demo', day_ms);
   }
-  await expect(paysByCard(ada, 4_000_000n, signature)).rejects.toThrow('You can pay ₦25,950 by card now.');
+  await expect(paysByCard(ada, 4_000_000n, signature)).rejects.toThrow('You can pay at most ₦25,950 by card now,');
 });

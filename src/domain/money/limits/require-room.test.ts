@@ -57,7 +57,9 @@ test('of several simultaneous card payments of accounts that count together, as 
   const refused = done.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []));
   expect(new Set(refused)).toEqual(
     new Set([
-      expect.stringContaining('You can pay ₦39,100 by card now. This payment is larger: make it by bank transfer.'),
+      expect.stringContaining(
+        'You can pay at most ₦39,100 by card now, and this payment is larger. Make this payment by bank transfer.',
+      ),
     ]),
   );
 });

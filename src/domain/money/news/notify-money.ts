@@ -35,12 +35,12 @@ export type MoneyNoticeKind = (typeof moneyNoticeKinds)[number];
 const textMessages: Record<MoneyNoticeKind, string> = {
   'payout begun': 'is being prepared for your bank account.',
   'paid out': 'was paid out to your bank account.',
-  'payout failed': 'could not be sent to your bank. You have it here again.',
+  'payout failed': 'could not be sent to your bank. It is back in your account with us.',
   'payout stopped':
     'was not paid out: a bank took back a payment, so we stopped the payout. Your payments page shows what you have.',
-  'payout came back': 'came back from your bank. You have it here again.',
-  'payout turned down': 'was not paid out: our team turned it down. You have it here again.',
-  'payout cancelled': 'is not paid out: you cancelled it. You have it here again.',
+  'payout came back': 'came back from your bank. It is back in your account with us.',
+  'payout turned down': 'was not paid out: our team turned it down. It is back in your account with us.',
+  'payout cancelled': 'is not paid out: you cancelled it. It is back in your account with us.',
   'topped up': 'came into your balance.',
   'payment parked': 'arrived but could not be used. It goes back, or we write to you.',
   'sent back': 'was sent back to where you paid it from.',

@@ -14,7 +14,7 @@ import { fileProvider } from './payout.states.ts';
 import { payoutRecords } from './payouts.records.ts';
 import { recordPayoutEnd } from './record-payout-end.ts';
 import { payoutTexts } from './payout.schema.ts';
-import { nextStepAnswers } from './waits-for-account.ts';
+import { findNextStepAnswers } from './waits-for-account.ts';
 
 type Wish = { payoutId: bigint };
 
@@ -93,10 +93,10 @@ async function givePayoutBack(
     .where('id', '=', id)
     .execute();
   await recordPayoutEnd(ctx, id, state);
-  const payout = (await findPayout(ctx, { id }))!;
-  const { journalId, memberId, amount } = payout;
+  const { journalId, memberId, amount } = (await findPayout(ctx, { id }))!;
   await reverseJournal(ctx, journalId, why ?? 'Its member cancelled it.');
-  const answers = [...(why === undefined ? [] : [{ label: 'Why', value: why }]), ...nextStepAnswers(payout)];
+  const reason = why === undefined ? [] : [{ label: 'Why', value: why }];
+  const answers = [...reason, ...(await findNextStepAnswers(ctx, id))];
   await notifyMoney(ctx, memberId, state === 'cancelled' ? 'payout cancelled' : 'payout turned down', {
     amount,
     answers,

@@ -14,7 +14,7 @@ import { waitsForBank } from './held-back.ts';
 import { fileProvider } from './payout.states.ts';
 import { payoutTexts } from './payout.schema.ts';
 import { recordPayoutEnd } from './record-payout-end.ts';
-import { nextStepAnswers } from './waits-for-account.ts';
+import { findNextStepAnswers } from './waits-for-account.ts';
 
 /** After this many questions a payout may fail. Their pauses double from a minute, so they take over half an hour. */
 const patientAsks = 5;
@@ -138,7 +138,7 @@ export async function endPayout(ctx: Ctx, id: bigint, { state, trouble, tries }:
     const backNews = ended === 'reversed' ? 'payout came back' : 'payout failed';
     await notifyMoney(ctx, payout.memberId, isBack ? backNews : 'paid out', {
       amount: payout.amount,
-      answers: isBack ? nextStepAnswers(payout) : [],
+      answers: isBack ? await findNextStepAnswers(ctx, id) : [],
     });
     return true;
   });

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Ctx } from '#domain/acting/context.ts';
 import type { MailAnswer } from '#domain/values/answers.ts';
 import { payoutTexts } from './payout.schema.ts';
-import { givenBackStates, type Purse } from './payout.states.ts';
+import { givenBackStates } from './payout.states.ts';
 import { wasStopped } from './stop-reasons.ts';
 
 /**
@@ -13,7 +14,11 @@ export const waitsForAccount: RawBuilder<boolean> = sql`(o.purse = 'member_payab
   and not exists (select from payout later where later.deal_id = o.deal_id and later.part = o.part and later.id > o.id)
   and exists (select from payout_release r where r.deal_id = o.deal_id and r.part = o.part and r.minor > r.taken_minor))`;
 
-/** What the member has to do if a payout did not arrive. Other money stays where it is until they withdraw it. */
-export function nextStepAnswers({ purse }: { purse: Purse }): MailAnswer[] {
-  return purse === 'member_payable' ? [{ label: 'What to do', value: payoutTexts.saveAccount }] : [];
+/** What the member has to do after the end of a payout. Other money stays where it is until they withdraw it. */
+export async function findNextStepAnswers({ db }: Pick<Ctx, 'db'>, id: bigint): Promise<MailAnswer[]> {
+  const { rows } = await sql`
+    select from payout o join payout_account a on a.id = o.account_id where o.id = ${id} and ${waitsForAccount}`.execute(
+    db,
+  );
+  return rows.length > 0 ? [{ label: 'What to do', value: payoutTexts.saveAccount }] : [];
 }

@@ -43,7 +43,7 @@ export const bookSendingSchema = z.object({
     .default('')
     .meta({
       label: 'Number of the member',
-      hint: 'Needed if a balance or refunds cover it. The record of the member shows the number.',
+      hint: 'Needed if it is taken from the balance or refunds of a member. The record of the member shows the number.',
     }),
   why: why.meta({
     label: 'What it was, and how you know',

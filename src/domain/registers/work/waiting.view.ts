@@ -4,6 +4,7 @@ import { link } from '#content/link.ts';
 import { naira } from '#domain/values/money.ts';
 import type { FoundWaiting } from './find-waiting.ts';
 import { mostWaitingItems, type QueueNotice } from '#domain/acting/work/waiting-line.ts';
+import { erasedName } from '#domain/values/erased-name.ts';
 
 export type ShownWaiting = {
   name: string;
@@ -68,7 +69,7 @@ function placeOf({ open }: WorkItemWords, { kind, recordId }: QueueNotice, id: s
 
 /** 'Bisi Adeyemi, Wedding, 18 Dec 2026'. */
 function recordText({ who, what }: QueueNotice): string {
-  return [who ?? 'Personal data erased', what].filter(Boolean).join(', ');
+  return [who ?? erasedName, what].filter(Boolean).join(', ');
 }
 
 function rank({ words, first }: Pick<FoundWaiting, 'first'> & { words: WorkItemWords }, now: Date): number {

@@ -27,10 +27,9 @@ export async function findMailsWithHtml(ctx: Ctx, selection: OutboxQuery, scope:
   return { ...page, rows: page.rows.map((row) => ({ ...mailOf(row), html: row.html && htmlForOthers(row.html) })) };
 }
 
-/** Counts the mails of a list; with `most`, up to `most + 1`, which means more than `most`. */
-export async function countOutbox(ctx: Ctx, selection: OutboxQuery, scope: MailScope, most?: number): Promise<number> {
-  const all = outboxList.narrow(mailsOf(ctx, scope).select(sql`1`.as('one')), selection);
-  const matching = most === undefined ? all : all.limit(most + 1);
+/** Counts up to `most + 1` mails, which means more than `most`. */
+export async function countOutbox(ctx: Ctx, selection: OutboxQuery, scope: MailScope, most: number): Promise<number> {
+  const matching = outboxList.narrow(mailsOf(ctx, scope).select(sql`1`.as('one')), selection).limit(most + 1);
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (${matching}) as matching`.execute(ctx.db);
   return rows[0]!.count;

@@ -4,7 +4,7 @@ import type { TradeNews } from './trade-news.ts';
 
 /**
  * The text messages to a member without an e-mail address: when it is their turn, and when something ended. Like all text messages they
- * have no accented letters; `{about}` is 'order ORD-7K2MPX', 'an offer for Cocopeat' or 'your bid on request RFQ-2026-0001'.
+ * have no accented letters; `{about}` is 'order ORD-7K2MPX', 'the offer for Cocopeat' or 'your bid on request RFQ-2026-0001'.
  */
 const texts: Partial<Record<TradeNews, string>> = {
   'order placed to seller': 'a buyer placed {about}. Enter the cost of shipping on its page.',
@@ -29,7 +29,7 @@ const texts: Partial<Record<TradeNews, string>> = {
   'offer withdrawn': 'the other side withdrew {about}. Nothing is owed.',
   'offer ended-by-us': 'we had to end {about}. Nothing is owed. See why on its page.',
   'offer expired': 'nobody answered {about} in time. You can start again.',
-  'bid unreadable': 'we could not open {about}. The fault is ours. Our team knows, and calls you.',
+  'bid unreadable': 'we could not open {about}. The fault is ours. Our team knows, and gets in touch.',
   'bid awarded': 'the buyer chose {about}. The order is made: see it on the page of your bid.',
   'bid award-proposed': 'the buyer proposes other terms for {about}. Accept or decline them on its page.',
   'bid not-awarded': 'the buyer chose other bids than {about}. Thank you for your bid.',

@@ -39,7 +39,7 @@ export async function notifyOffer(ctx: Ctx, offer: OfferFacts, event: Event, to:
       to: offer[side],
       news: `offer ${event}` as const,
       about: `your offer for ${listingName}`,
-      textAbout: `an offer for ${listingName}`,
+      textAbout: `${event === 'offered' ? 'an offer' : 'the offer'} for ${listingName}`,
       what: `${quantityText(quantity, unit)} of ${listingName}`,
       answers,
       words,

@@ -16,7 +16,8 @@ export const shopDealTexts = {
   declined: 'This order was declined. Call us or reply to our mail if you want it after all.',
   withoutDeal: 'This order is handled without a deal. Write to us about how to pay.',
   ownProducts: 'This account sells our products, so it cannot buy them.',
-  notOpen: 'You cannot pay for our own products, machines and events here yet. We call you about how you pay.',
+  notOpen:
+    'You cannot pay for our own products, machines and events here yet. We will call you to arrange the payment.',
   followsDeal: 'There is a deal for this order now. This record follows the state of the deal.',
 };
 

@@ -114,7 +114,8 @@ function pageSchema(row: z.ZodType): JsonSchema {
     row === eventRow
       ? {
           ...address,
-          description: 'The full address of the next page. It is never null: events that happen later come there.',
+          description:
+            'The full address of the next page. It is never null, because later events will be at that address.',
         }
       : address;
   return {

@@ -66,7 +66,7 @@ export const agreeingRoutes: readonly Route[] = [
     event: 'decline',
     look: () => ({
       title: 'Refusal of the terms',
-      lead: 'There is then no deal, and nobody owes anything.',
+      lead: 'If you decline, there is no deal, and nobody owes anything.',
       button: 'Decline',
       kind: 'danger',
     }),

@@ -24,7 +24,7 @@ export function password({ hasPassword, passwordChangedAt, openedAt }: AccountSe
     title: 'Password',
     why: hasPassword
       ? `Yours is from ${shownDate(passwordChangedAt ?? openedAt)}. A new one signs out your other devices.`
-      : 'You sign in by a code on your phone. With a password you can also sign in without the phone.',
+      : 'You sign in with a code that we send to your phone. With a password you can also sign in without the phone.',
     more: hasPassword ? (
       form
     ) : (

@@ -14,6 +14,7 @@ import {
   rightsTexts,
 } from '#domain/registers/privacy/rights-request.schema.ts';
 import { sendDataLink } from '#domain/registers/privacy/send-data-link.ts';
+import { erasedName } from '#domain/values/erased-name.ts';
 import { link, urls } from '#content/link.ts';
 import { shownDate, shownTime } from '#ui/dates.ts';
 import type { Fact } from '#ui/fact-list.tsx';
@@ -149,7 +150,7 @@ function RequestNewsBanner({ request: { holds }, news }: { request: RightsReques
 
 function factsOf({ who, cameBy, askedAt, dueAt, details, settledAt, ground, answer }: RightsRequestRow): Fact[] {
   return [
-    { term: 'Who', value: who ? <ContactLink contact={who} /> : 'Personal data erased' },
+    { term: 'Who', value: who ? <ContactLink contact={who} /> : erasedName },
     { term: 'How they asked', value: wayOfAskingLabels[cameBy] },
     { term: 'Since', value: shownDate(askedAt) },
     { term: 'Answer by', value: shownDate(dueAt) },

@@ -13,6 +13,7 @@ import {
 import { rightsKindLabels, wayOfAskingLabels } from '#domain/registers/privacy/rights-request.options.ts';
 import { mayAnswerPeople, rolesThat } from '#domain/acting/roles/staff.policy.ts';
 import { spacedPhones } from '#domain/values/spaced-phones.ts';
+import { erasedName } from '#domain/values/erased-name.ts';
 import { link, urls } from '#content/link.ts';
 import { shownDate } from '#ui/dates.ts';
 import { oneOfFilter } from '#ui/desk-filter-panel.tsx';
@@ -99,7 +100,7 @@ function columnsAt(now: Date): Column<RightsRequestRow>[] {
     },
     {
       head: 'Person',
-      cell: ({ who }) => <span className="wrap-anywhere">{who ? spacedPhones(who) : 'Personal data erased'}</span>,
+      cell: ({ who }) => <span className="wrap-anywhere">{who ? spacedPhones(who) : erasedName}</span>,
     },
     { head: 'How they asked', cell: ({ cameBy }) => wayOfAskingLabels[cameBy] },
     { head: 'Received', short: true, cell: ({ askedAt }) => shownDate(askedAt) },

@@ -51,8 +51,6 @@ export function recordBadge(kind: RecordKind, { work, fields }: Pick<StaffRecord
   return work ? <WorkBadge state={work.state} /> : kind.badge?.(fields);
 }
 
-/** Shown instead of a name that was erased at the person's request or after its retention time. */
-export const erasedText = 'Personal data erased';
 export const groupedNumber = (figure: unknown) => Number(figure).toLocaleString('en-NG');
 
 /** marketplace.md §9: the first 50 characters. */

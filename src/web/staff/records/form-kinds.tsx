@@ -12,10 +12,10 @@ import { findWaitingChanges } from '#domain/acting/approvals/find-waiting-change
 import { supplierApproval, titleOfSupplier } from '#domain/trade/suppliers/supplier.approval.ts';
 import { supplierApplications } from '#domain/trade/suppliers/supplier-applications.records.ts';
 import { waitlistEntries } from '#domain/intake/waitlist/waitlist.records.ts';
+import { erasedName } from '#domain/values/erased-name.ts';
 import { EmailLink, PhoneLink } from '../contact-links.tsx';
 import {
   recordColumn,
-  erasedText,
   groupedNumber,
   messagePreview,
   priceColumn,
@@ -36,7 +36,7 @@ function formKind({ one, title = `${one}s`, ...kind }: FormKind): RecordKind {
     one,
     title,
     empty: `No ${title.toLowerCase()} found`,
-    nameOf: ({ name }) => text(name) || erasedText,
+    nameOf: ({ name }) => text(name) || erasedName,
     ...kind,
   };
 }

@@ -2,6 +2,7 @@ import type { Staff } from '#domain/acting/context.ts';
 import { dayInLagos, writtenDay } from '#domain/values/day-input.ts';
 import type { Reminder } from '#domain/staff/reminders/find-reminders.ts';
 import type { WorkState } from '#domain/values/work.states.ts';
+import { erasedName } from '#domain/values/erased-name.ts';
 import { link } from '#content/link.ts';
 import { Table, type Column } from '#ui/table.tsx';
 import { TextLink } from '#ui/links-and-buttons.tsx';
@@ -42,7 +43,7 @@ export function RemindersPage({ reminders, staff, now }: RemindersPageProps) {
 
 function columnsOf(today: string): Column<Reminder>[] {
   const params = ({ kind, recordId }: Reminder) => ({ kind, recordId });
-  const nameOf = ({ name }: Reminder) => name ?? 'Personal data erased';
+  const nameOf = ({ name }: Reminder) => name ?? erasedName;
   return [
     { head: 'Name', names: true, cell: nameOf },
     { head: 'What', card: 'what', cell: ({ kind, recordId }) => `${kindNamed(kind)?.one ?? kind} ${recordId}` },

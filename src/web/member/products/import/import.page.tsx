@@ -78,7 +78,7 @@ function DoneBanner({ file }: { file: OwnImport }) {
       </Banner>
     );
   return (
-    <Banner tone="success" title={hasNoChange ? 'Done. Nothing had to change.' : `Done: ${summary(file)}.`}>
+    <Banner tone="success" title={hasNoChange ? 'Done. Nothing was changed.' : `Done: ${summary(file)}.`}>
       {pictures_kept > 0 ? 'Listings with a picture are on sale.' : null}
     </Banner>
   );
