@@ -59,7 +59,7 @@ function VerifiedPage({ document }: { document: VerifiedDocument }) {
         />
       </div>
       <p className="text-16 text-quiet">
-        The state can have changed since. If anything else differs, the document was changed: do not act on it, and tell
+        The state may have changed since. If anything else differs, the document was changed: do not act on it, and tell
         us.
       </p>
     </PlainPage>
