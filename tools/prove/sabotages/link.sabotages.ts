@@ -67,7 +67,7 @@ export const linkSabotages = [
         instead: '',
       },
       {
-        guard: 'whoever declines many links has us pay for as many text messages',
+        guard: 'a person who declines many links makes us pay for as many text messages',
         text: 'invitation.byLink ? undefined : sendText(',
         instead: 'sendText(',
       },
