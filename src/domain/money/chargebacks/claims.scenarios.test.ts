@@ -94,8 +94,8 @@ test('from the notice on, the payer can neither spend nor withdraw the disputed 
   const tries = await Promise.allSettled(Array.from({ length: 8 }, () => withdraw(deal.buyerId, 3_000n)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(8);
   const buys = () => paidFrom(deal.buyerId);
-  await expect(buys()).rejects.toThrow('A bank claims a payment of yours.');
-  await expect(withdraw(deal.buyerId, 82_501n)).rejects.toThrow('A bank claims a payment of yours.');
+  await expect(buys()).rejects.toThrow('A bank has asked for a payment of yours back.');
+  await expect(withdraw(deal.buyerId, 82_501n)).rejects.toThrow('A bank has asked for a payment of yours back.');
   await withdraw(deal.buyerId, 82_500n);
   await won(deal.reference);
   await buys();
