@@ -151,11 +151,15 @@ test('of a demo account is refused outside the demo, even an existing one; other
   await openedAccount(ctx());
   const demo = { email: 'buyer@agbon.example', password: 'river boat seven' };
   await openDemoAccount(ctx(), { ...demo, name: 'Bola', account_type: 'buyer' });
+  await db.updateTable('member').set({ phone: '+2348035550406' }).where('email', '=', demo.email).execute();
   const { token } = await signIn(ctx(), demo, phone, here);
   await closeDemoAccounts(ctx());
   expect(await holder(token)).toBeUndefined();
   await expect(signIn(ctx(), demo, phone, here)).rejects.toThrow(accountTexts.mismatch);
   await sendResetLink(ctx({ kind: 'job', name: 'send-reset-link' }), demo.email);
+  // A code by text would be another way in.
+  const closed = db.selectFrom('member').select('phone').where('email', '=', demo.email);
+  expect(await closed.executeTakeFirst()).toEqual({ phone: null });
   expect(await db.selectFrom('account_link').selectAll().execute()).toEqual([]);
   expect((await signIn(ctx(), right, phone, here)).stage).toBe('full');
 });
