@@ -44,6 +44,8 @@ export type Invitation = InvitationTerms & {
   standsUntil: Date | undefined;
   /** The deadline has passed, even if the job has not ended the invitation yet. */
   isPastDeadline: boolean;
+  /** The invited person wants no more invitations to this address. */
+  isAddressStopped: boolean;
   dealId: bigint | undefined;
   steps: readonly InvitationStep[];
   /** The words that staff removed, with the reason; `removedAsReadBy` decides what each side reads. */
@@ -100,6 +102,7 @@ type Row = {
   version: number;
   stands_until: Date | null;
   is_past_deadline: boolean;
+  is_address_stopped: boolean;
   deal_id: bigint | null;
   removed: RemovedTerms[];
   steps: (Omit<InvitationStep, 'minor' | 'at' | 'words'> & { minor: string; at: string; words: string | null })[];
@@ -109,6 +112,7 @@ async function findWhere({ db }: Ctx, condition: RawBuilder<unknown>): Promise<I
   const { rows } = await sql<Row>`
     select invited.*, inviter.name as inviter_name, inviter.email as inviter_email, inviter.phone as inviter_phone,
       coalesce(invited.state in ('sent', 'agreed') and invited.stands_until <= ${businessNow}, false) as is_past_deadline,
+      exists (select from deal_invitation_stop where address = coalesce(invited.email, invited.phone)) as is_address_stopped,
       (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'party', party, 'event', event, 'minor', step.minor::text,
           'words', words, 'at', at) order by number), '[]')
         from deal_invitation_step step where step.invitation_id = invited.id) as steps,
@@ -151,6 +155,7 @@ function invitationOf(row: Row): Invitation {
     version: row.version,
     standsUntil: row.stands_until ?? undefined,
     isPastDeadline: row.is_past_deadline,
+    isAddressStopped: row.is_address_stopped,
     dealId: row.deal_id ?? undefined,
     removed: row.removed,
     steps: row.steps.map((step) => ({

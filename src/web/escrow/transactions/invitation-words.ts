@@ -69,9 +69,8 @@ export function invitationNews(
   invitation: Invitation,
   { side, relation }: InvitationReader,
 ): string | undefined {
-  const { name, inviter, email, phone, state, turn, steps, isPastDeadline, byLink } = invitation;
+  const { name, inviter, email, phone, state, turn, steps, isPastDeadline, isAddressStopped, byLink } = invitation;
   const hasEnded = state === 'declined' || state === 'withdrawn';
-  const isOver = hasEnded || state === 'expired' || isPastDeadline;
   const isOthersTurn = state === 'sent' && turn !== side && !isPastDeadline;
   const hasAgreed = steps.findLast(({ event }) => event === 'agreed')?.party === side;
   const texts: Record<string, string> = {
@@ -87,7 +86,7 @@ export function invitationNews(
       }),
     ...(state === 'begun' && relation === 'themselves' && { begun: 'You both agreed, so it is a deal now.' }),
     ...(hasEnded && { ended: 'There is no deal, and the other side can see that.' }),
-    ...(isOver &&
+    ...(isAddressStopped &&
       side === 'invitee' &&
       !byLink && {
         stopped: `We send no more invitations to this address${state === 'declined' ? `, and ${inviter.name} can see that you said no` : ''}.`,
