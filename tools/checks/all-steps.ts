@@ -3,6 +3,7 @@ import { audit } from './audit.ts';
 import { run } from './command.ts';
 import { houseRules } from './house-rules.ts';
 import { type FileSeconds, slowestFiles } from './slowest-files.ts';
+import { describeFailures } from './failed-tests.ts';
 import { fillDemoFolder } from './demo-folder.ts';
 import { describeChromium } from './find-chromium.ts';
 import { ensureChromium } from './install-chromium.ts';
@@ -93,6 +94,7 @@ export async function runAndReport(
 ): Promise<void> {
   const totals = await runPhases(phases, (text) => console.log(text));
   printCost?.(totals.files);
+  if (totals.failures.length > 0) console.log(`\nWhat failed:\n${describeFailures(totals.failures)}\n`);
   console.log(summary(totals));
   process.exitCode = totals.failed > 0 ? 1 : 0;
 }

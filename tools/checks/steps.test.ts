@@ -52,7 +52,16 @@ test('a step whose prerequisite failed is skipped and counts as failed', async (
     [{ name: 'journeys', needs: ['build'], run: journeys }],
   );
   expect(ran).toBe(false);
-  expect(totals).toEqual({ passed: 0, failed: 2, skipped: 0, files: [] });
+  expect(totals).toEqual({
+    passed: 0,
+    failed: 2,
+    skipped: 0,
+    files: [],
+    failures: [
+      { name: 'build', errors: ['no'] },
+      { name: 'journeys', errors: ['not run, because build failed'] },
+    ],
+  });
 });
 
 test('a phase starts when the one before has ended', async () => {

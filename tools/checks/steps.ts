@@ -1,3 +1,4 @@
+import type { FailedTest } from './failed-tests.ts';
 import type { FileSeconds } from './slowest-files.ts';
 import { type Problem, describeProblem } from './tree.ts';
 
@@ -11,6 +12,7 @@ export type Outcome = {
   note?: string;
   /** How long each test file took, for a step that runs tests. */
   files?: readonly FileSeconds[];
+  failures?: readonly FailedTest[];
 };
 /** A step whose need has failed is not run and counts as failed. */
 export type Step = { name: string; needs?: readonly string[]; run: () => Promise<Outcome> };
@@ -34,8 +36,8 @@ export function fromProblems(problems: readonly Problem[]): Outcome {
 export async function runPhases(
   phases: readonly (readonly Step[])[],
   print: (text: string) => void,
-): Promise<Totals & { files: FileSeconds[] }> {
-  const totals = { passed: 0, failed: 0, skipped: 0, files: [] as FileSeconds[] };
+): Promise<Totals & { files: FileSeconds[]; failures: FailedTest[] }> {
+  const totals = { passed: 0, failed: 0, skipped: 0, files: [] as FileSeconds[], failures: [] as FailedTest[] };
   const broken = new Set<string>();
   const runNext = async (waiting: Step[]): Promise<void> => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
@@ -45,6 +47,7 @@ export async function runPhases(
       totals.failed += outcome.failed;
       totals.skipped += outcome.skipped;
       totals.files.push(...(outcome.files ?? []));
+      if (outcome.failed > 0) totals.failures.push(...failuresOf(step.name, outcome));
       if (outcome.failed > 0) broken.add(step.name);
       print(describe(step.name, outcome, performance.now() - started));
     }
@@ -64,6 +67,11 @@ async function runStep(step: Step, broken: ReadonlySet<string>): Promise<Outcome
   } catch (fault) {
     return failed(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault), 'crashed');
   }
+}
+
+/** A step that is not made of tests is named with the beginning of its output. */
+function failuresOf(name: string, { failures = [], output = '', note = '' }: Outcome): readonly FailedTest[] {
+  return failures.length > 0 ? failures : [{ name, errors: [output || note] }];
 }
 
 function describe(name: string, outcome: Outcome, tookMs: number): string {

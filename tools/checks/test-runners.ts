@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type CommandResult, run } from './command.ts';
+import { type PlaywrightFailures, type VitestFailures, failedInPlaywright, failedInVitest } from './failed-tests.ts';
 import { type PlaywrightSuite, type VitestFiles, secondsOfPlaywright, secondsOfVitest } from './slowest-files.ts';
 import { type Outcome, type Totals, summary } from './steps.ts';
 import { type PlaywrightReport, type VitestReport, countPlaywright, countVitest } from './test-counts.ts';
@@ -27,10 +28,11 @@ export function runVitest(
       ...largeYoungGeneration,
       ...environment,
     });
-    const report = readReport<VitestReport & VitestFiles>(file);
+    const report = readReport<VitestReport & VitestFiles & VitestFailures>(file);
     return {
       ...outcomeOf(result, countVitest(report, result.code)),
       files: report && secondsOfVitest(report, process.cwd()),
+      failures: report && failedInVitest(report, process.cwd()),
     };
   });
 }
@@ -41,8 +43,12 @@ export function runPlaywright(bin: string): Promise<Outcome> {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       ...largeYoungGeneration,
     });
-    const report = readReport<PlaywrightReport & { suites: PlaywrightSuite[] }>(file);
-    return { ...outcomeOf(result, countPlaywright(report, result.code)), files: report && secondsOfPlaywright(report) };
+    const report = readReport<PlaywrightReport & { suites: (PlaywrightSuite & PlaywrightFailures)[] }>(file);
+    return {
+      ...outcomeOf(result, countPlaywright(report, result.code)),
+      files: report && secondsOfPlaywright(report),
+      failures: report && failedInPlaywright(report),
+    };
   });
 }
 
