@@ -21,6 +21,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     ...devices['Desktop Chrome'],
+    // A press that nothing answers is named in the failure, long before the time of its journey is over.
+    actionTimeout: limited(30_000),
+    navigationTimeout: limited(30_000),
     baseURL: process.env.AGBON_JOURNEY_URL,
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
