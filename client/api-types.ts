@@ -347,7 +347,7 @@ export type Calls = {
       added: number;
     };
   };
-  /** What we checked about you, and until when. */
+  /** What we checked about you, and how long each check is valid. */
   listPapers: {
     takes: {
       /** The fields to answer, separated by commas; all if it is left out. */
@@ -370,7 +370,7 @@ export type Calls = {
       previous: string | null;
     };
   };
-  /** Answer what our team asked to change in your application. */
+  /** Answer our team’s request to change something in your application. */
   answerRevision: {
     takes: {
       body?: {

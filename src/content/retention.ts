@@ -195,7 +195,7 @@ const rules = {
     one: 'staff account',
     many: 'staff accounts',
     collected: 'if you work with us: name, e-mail, role, a code made from your password, and what you changed here.',
-    why: 'So that you can sign in, and to know who changed what. Counted from the day on which the account is closed.',
+    why: 'So that you can sign in, and so that we know who changed what. Counted from the day on which the account is closed.',
     kept_months: 12,
   },
   mails: {

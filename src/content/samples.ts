@@ -2,7 +2,7 @@
 export const samplesPage = {
   title: 'Ask for samples',
   heading: 'Try it before you order.',
-  lead: 'Feel the fibre, wet the cocopeat, light the charcoal. Tell us what you want to try and what for, and we agree with you on how it gets to you.',
+  lead: 'Feel the fibre, wet the cocopeat, light the charcoal. Tell us what you want to try and what for, and we will arrange with you how it gets to you.',
   facts: [
     ['A little of each', 'Enough to judge it by: a handful of fibre, a tray of cocopeat, a pot or two.'],
     [

@@ -34,7 +34,7 @@ export const tradeJobs = {
       if (offers + orders + reviews + invitations > 0)
         deps.log.info(
           { offers, orders, reviews, invitations },
-          'offers, orders, reviews and invitations reached their end',
+          'offers, orders and invitations expired, and reviews were published',
         );
     },
   },

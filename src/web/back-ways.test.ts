@@ -151,9 +151,9 @@ test('every form of the staff portal does nothing without the token of its own s
   await addedCard(site, sandbox, 1n);
   await site.pool.query(`insert into unmatched_sending (provider, kind, name, minor, currency, state)
     values ('sandbox', 'transfer', 'out-member-9-balance-1', 500, 'NGN', 'success')`);
-  const { id: disputeId } = await lostOfNobody(site, sandbox, 200_000_000n);
+  const { id: chargebackId } = await lostOfNobody(site, sandbox, 200_000_000n);
   const finance = await staffAtDesk(site, 'finance', { email: 'bears@agbon.example' });
-  await bearLoss(site.ctx(finance.actor), disputeId, { bears: 'house', why: 'They were right' });
+  await bearLoss(site.ctx(finance.actor), chargebackId, { bears: 'house', why: 'They were right' });
   await keep(site.ctx(finance.actor), statementOf(`${daysAgo(0)},Word,,,7`));
   await paidDeal(site);
   await supplierAddresses(site);

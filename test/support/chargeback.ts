@@ -55,10 +55,10 @@ export async function chargebackAddresses(database: TestDatabase, sandbox: Sandb
   const { actor } = await staffAtDesk(database, 'finance', { email: `${crypto.randomUUID()}@agbon.example` });
   await bearLoss(database.ctx(actor), lost.id, { bears: 'house', why: 'They were right' });
   return {
-    chargebackPayment: link('chargebackPayment', { disputeId: String(open.id) }),
-    chargebackEvidence: link('chargebackEvidence', { disputeId: String(open.id) }),
-    chargebackFinding: link('chargebackFinding', { disputeId: String(open.id) }),
-    chargebackLoss: link('chargebackLoss', { disputeId: String(lost.id) }),
+    chargebackPayment: link('chargebackPayment', { chargebackId: String(open.id) }),
+    chargebackEvidence: link('chargebackEvidence', { chargebackId: String(open.id) }),
+    chargebackFinding: link('chargebackFinding', { chargebackId: String(open.id) }),
+    chargebackLoss: link('chargebackLoss', { chargebackId: String(lost.id) }),
     sandboxTakingBack: link('sandboxTakingBack', { token }),
     sandboxDecision: link('sandboxDecision', { token, end: 'won' }),
   };

@@ -68,10 +68,10 @@ export async function forgeFailedRefund(app: pg.Pool, id: bigint): Promise<void>
 }
 
 /** Undoes a lost and covered chargeback in the books. */
-export async function forgeUndoneLoss(app: pg.Pool, disputeId: bigint): Promise<void> {
+export async function forgeUndoneLoss(app: pg.Pool, chargebackId: bigint): Promise<void> {
   const { rows } = await app.query<{ id: bigint }>(
     `select s.journal_id as id from ledger_source s left join loss_share l on s.kind = 'loss_share' and l.id::text = s.id
-     where (s.kind = 'chargeback' and s.id = '${disputeId}' and s.step = 'lost') or (l.dispute_id = ${disputeId} and s.step = 'borne')
+     where (s.kind = 'chargeback' and s.id = '${chargebackId}' and s.step = 'lost') or (l.dispute_id = ${chargebackId} and s.step = 'borne')
      order by s.kind desc, s.journal_id`,
   );
   await app.query(`begin; ${rows.map(({ id }) => undone(`select ${id}`)).join('; ')}; commit`);

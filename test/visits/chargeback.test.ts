@@ -32,7 +32,7 @@ test('a payer charges a payment back, staff answer, the bank decides, and held m
     'A bank claims the payment of this deal back',
   );
   const { rows } = await pool.query<{ id: bigint }>('select id from chargeback where deal_id = $1', [dealId]);
-  const at = { disputeId: String(rows.find(() => true)!.id) };
+  const at = { chargebackId: String(rows.find(() => true)!.id) };
   expect((await see(link('chargebackPayment', at))).text).toContain('₦1,015 of this deal is still held');
   const form_owner = await formTokenOf(await site.get('/vintage-dashboard', { cookie: finance.cookie }));
   const send = async (path: string, fields: Record<string, string>) =>

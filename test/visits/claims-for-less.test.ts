@@ -71,7 +71,7 @@ async function paidByCard(shares: readonly bigint[] = [1n]) {
     }),
     async staff() {
       const [{ cookie }] = await desks;
-      return page(link('chargebackPayment', { disputeId: await claimId(token) }), cookie);
+      return page(link('chargebackPayment', { chargebackId: await claimId(token) }), cookie);
     },
   };
 }
@@ -84,13 +84,13 @@ async function claimId(token: string): Promise<string> {
 /** A finance officer answers whether the goods arrived, and an owner confirms, both in the portal. */
 async function find(token: string, finding: string): Promise<void> {
   const [finance, owner] = await desks;
-  const disputeId = await claimId(token);
+  const chargebackId = await claimId(token);
   const send = async ({ cookie }: { cookie: string }, path: string, fields: Record<string, string>) => {
     const form_owner = await formTokenOf(await site.get('/vintage-dashboard', { cookie }));
     return (await site.post(path, { form_owner, ...fields }, { cookie })).status;
   };
   const said = { finding, part: '1', why: 'By the waybill' };
-  expect(await send(finance, link('chargebackFinding', { disputeId }), said)).toBe(303);
+  expect(await send(finance, link('chargebackFinding', { chargebackId }), said)).toBe(303);
   const waiting = db
     .selectFrom('approval')
     .select('id')

@@ -157,8 +157,8 @@ export const moneyWords: Record<string, readonly [name: string, does: string]> =
   'POST /event-bookings/:token/payment': ['payEvent', 'Pay for an event.'],
   'GET /invoices': ['listInvoices', 'Pro-forma invoices, invoices, receipts and credit notes.'],
   'GET /invoices/:documentId/pdf': ['getInvoicePdf', 'An invoice, a receipt or another document, as a PDF.'],
-  'GET /papers': ['listPapers', 'What we checked about you, and until when.'],
-  'POST /papers/revision': ['answerRevision', 'Answer what our team asked to change in your application.'],
+  'GET /papers': ['listPapers', 'What we checked about you, and how long each check is valid.'],
+  'POST /papers/revision': ['answerRevision', 'Answer our team’s request to change something in your application.'],
   'POST /supplier-application': ['applyAsSupplier', 'Apply as a supplier.'],
   'POST /supplier-application/papers': ['addSupplierPapers', 'Add papers to the application.'],
 };

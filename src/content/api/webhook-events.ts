@@ -50,7 +50,8 @@ export const webhookEvents: Readonly<Record<string, string>> = {
   'bid.final_offer': 'A final offer took the place of a bid.',
   'bid.withdrawn': 'A bid was withdrawn.',
   'bid.opened': 'A sealed bid was opened after the deadline.',
-  'bid.award_proposed': 'The buyer awarded a bid another quantity, and the bidder can accept it.',
+  'bid.award_proposed':
+    'The buyer proposed an award that the bid does not cover as it is, for example of another quantity. The bidder can accept or decline it.',
   'bid.award_made': 'A bid was awarded and became an order.',
   'bid.award_declined': 'The bidder declined an award.',
   'bid.award_ended': 'A proposed award was not answered in time, or the buyer took it back.',

@@ -39,7 +39,7 @@ export const coconutBar: Article = {
       title: 'Three ways to serve',
       blocks: [
         p(
-          'The nut itself is the show, and the slowest. Cups serve a crowd at once and need fewer nuts, because each nut fills more than one cup. Chunks are for those who would rather chew.',
+          'The whole nut is a show in itself, but the slowest to serve. Cups serve a crowd at once and need fewer nuts, because each nut fills more than one cup. Chunks are for those who would rather chew.',
         ),
         table(
           'For 200 guests',

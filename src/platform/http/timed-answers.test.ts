@@ -65,7 +65,7 @@ test('the cached answers stay within their limit of bytes: the one that was requ
   for (const key of ['0', '1']) await ask(key, begin, noise(800) + key);
   await ask('0', begin);
   await ask('2', begin, noise(800) + '2');
-  expect(answers.bytes).toBeLessThanOrEqual(1000);
+  expect(answers.packedBytes).toBeLessThanOrEqual(1000);
   makings = [];
   for (const key of ['0', '2', '1']) await ask(key, begin, noise(800) + key);
   expect(makings).toEqual(['1']);

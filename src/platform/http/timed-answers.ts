@@ -8,14 +8,14 @@ const unzip = promisify(gunzip);
 
 export type TimedAnswer = { packed: Buffer; etag: string; changedAt: Date };
 
-type CachedAnswer = TimedAnswer & { key: string; until: number; bytes: number; body?: Promise<Buffer> };
+type CachedAnswer = TimedAnswer & { key: string; until: number; unpackedBytes: number; body?: Promise<Buffer> };
 
 type Limits = {
   /** How long an answer is cached, even if its data changes meanwhile. */
   kept_ms: number;
   /** The limit for the compressed size of all cached answers together. */
   mostBytes: number;
-  /** The limit for the uncompressed size of all answers together that clients requested uncompressed. */
+  /** The limit for the size of all uncompressed copies together. A copy is made when a client asks for an answer uncompressed. */
   mostUnpackedBytes: number;
   /** How many answers may be made at the same time, and how many more may wait for that. */
   mostMakings: number;
@@ -23,15 +23,15 @@ type Limits = {
 };
 
 /**
- * Caches large public answers that may be some minutes old. They expire after a time, because the page cache would drop them at every
- * change of a listing. An answer is decompressed once, if there is room for it.
+ * Caches large public answers that may be some minutes old. They are not in the page cache, which would drop them at every change of a
+ * listing; here they expire after a fixed time instead. An answer is decompressed once, if there is room for it.
  */
 export class TimedAnswers {
   readonly #cached = new Map<string, CachedAnswer>();
   readonly #making = new Map<string, Promise<TimedAnswer | undefined>>();
   readonly #limits: Limits;
   readonly #inTurn: ReturnType<typeof limitConcurrency>;
-  #bytes = 0;
+  #packedBytes = 0;
   #unpackedBytes = 0;
 
   constructor(limits: Limits) {
@@ -55,20 +55,20 @@ export class TimedAnswers {
   }
 
   /**
-   * Returns the uncompressed bytes, the same for all requests; undefined if there is no room for them. Does not drop the bytes of other
-   * answers to make room, because slow clients may still be receiving them.
+   * Returns the uncompressed bytes, the same for all requests; undefined if the answer is no longer cached, or if there is no room for
+   * them. Does not drop the bytes of other answers to make room, because slow clients may still be receiving them.
    */
   unpacked(answer: TimedAnswer): Promise<Buffer> | undefined {
     const cached = answer as CachedAnswer;
     if (cached.body) return cached.body;
     const isCached = this.#cached.get(cached.key) === cached;
-    if (!isCached || this.#unpackedBytes + cached.bytes > this.#limits.mostUnpackedBytes) return undefined;
-    this.#unpackedBytes += cached.bytes;
+    if (!isCached || this.#unpackedBytes + cached.unpackedBytes > this.#limits.mostUnpackedBytes) return undefined;
+    this.#unpackedBytes += cached.unpackedBytes;
     return (cached.body = unzip(cached.packed));
   }
 
-  get bytes(): number {
-    return this.#bytes;
+  get packedBytes(): number {
+    return this.#packedBytes;
   }
 
   async #make(key: string, now: Date, make: () => Promise<Buffer | undefined>): Promise<TimedAnswer | undefined> {
@@ -78,7 +78,7 @@ export class TimedAnswers {
     const previous = this.#cached.get(key);
     const changedAt = previous?.etag === etag ? previous.changedAt : now;
     const until = now.getTime() + this.#limits.kept_ms;
-    const made = { key, packed: await zip(body), bytes: body.length, etag, changedAt, until };
+    const made = { key, packed: await zip(body), unpackedBytes: body.length, etag, changedAt, until };
     this.#keep(key, made);
     return made;
   }
@@ -87,9 +87,9 @@ export class TimedAnswers {
     this.#drop(key);
     if (made.packed.length > this.#limits.mostBytes) return;
     this.#cached.set(key, made);
-    this.#bytes += made.packed.length;
+    this.#packedBytes += made.packed.length;
     for (const oldest of this.#cached.keys()) {
-      if (this.#bytes <= this.#limits.mostBytes) return;
+      if (this.#packedBytes <= this.#limits.mostBytes) return;
       this.#drop(oldest);
     }
   }
@@ -97,8 +97,8 @@ export class TimedAnswers {
   #drop(key: string): void {
     const cached = this.#cached.get(key);
     if (!cached) return;
-    this.#bytes -= cached.packed.length;
-    if (cached.body) this.#unpackedBytes -= cached.bytes;
+    this.#packedBytes -= cached.packed.length;
+    if (cached.body) this.#unpackedBytes -= cached.unpackedBytes;
     this.#cached.delete(key);
   }
 }

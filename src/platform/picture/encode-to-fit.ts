@@ -1,9 +1,12 @@
-/** For each lower quality, the factor by which the first attempt may exceed the limit so that this quality is tried next. */
+/**
+ * If the first attempt has at most 1.5 times the allowed bytes, the second quality is tried next; at most 2 times, the third; at most
+ * 3 times, the fourth; above that, the last.
+ */
 const nextAttemptUpTo = [1.5, 2, 3];
 
 /**
  * Encodes a picture in a quality that fits into a number of bytes. Makes at most three attempts, because noise would otherwise be encoded
- * at every quality. The size of the first attempt decides the second quality. The third attempt has the lowest quality and always counts.
+ * at every quality. The size of the first attempt decides the second quality. The third attempt has the lowest quality, and is returned even if it is too large.
  */
 export async function encodeToFit<Quality>(
   qualities: readonly Quality[],

@@ -14,7 +14,7 @@ import { shownDate, shownTime } from '#ui/dates.ts';
 const statusTexts: Record<DocumentKind, Partial<Record<DocumentState, string>> & { Issued: string }> = {
   pro_forma: {
     Issued: 'The terms that both sides agreed to.',
-    Pending: 'The agreed terms. An invoice replaces it once the money is held.',
+    Pending: 'The agreed terms. An invoice replaces this document once the money is held.',
     Replaced: 'This shows what was agreed. The buyer has paid since then, so the invoice replaces this document.',
     Lapsed: 'The agreed terms, which were not paid. Nothing is owed.',
   },

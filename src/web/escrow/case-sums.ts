@@ -81,7 +81,7 @@ function farBuyer({ basic }: EscrowFees): Section {
         'Rejected and returned',
         [
           ['To the seller', shown(seller)],
-          ['Fee: nothing was delivered', shown(fee)],
+          ['Fee: nothing was accepted', shown(fee)],
           ['Back to the buyer', shown(buyer)],
         ],
         ['Held', shown(heldFor(part!))],

@@ -6,7 +6,7 @@ import type { Chip } from './market-results.tsx';
 
 type NothingFoundProps = { title: string; text?: string | undefined; chips?: readonly Chip[]; children: ReactNode };
 
-/** Offers to remove each filter, because any of them may be why nothing was found. */
+/** If there are several filters, offers to remove each one, because any of them may be why nothing was found. For one, the caller's button is enough. */
 export function NothingFound({ title, text, chips = [], children }: NothingFoundProps) {
   return (
     <EmptyState

@@ -94,7 +94,7 @@ function OrderSummary({ cart: { lines, total_kobo } }: { cart: Cart }) {
         <FactList facts={[...facts, { term: 'Total', value: naira(total_kobo), numeric: true, total: true }]} />
       ) : (
         <p className="py-3">
-          Nothing is in your cart. <TextLink href={link('shop')}>See our products</TextLink>
+          Your cart is empty. <TextLink href={link('shop')}>See our products</TextLink>
         </p>
       )}
       <p className="mt-2 text-14 text-quiet">

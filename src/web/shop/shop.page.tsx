@@ -31,8 +31,8 @@ export function ShopPage({ cart, proposedCart, isCookieMissing, form, mode }: Sh
       <header className="wrap grid items-start gap-x-8 gap-y-4 page-top pb-8 desk:grid-cols-12 desk:pb-12">
         <h1 className="page-title desk:col-span-7">Our Product</h1>
         <p className="max-w-[34rem] text-18 text-quiet desk:col-span-5 desk:pt-1.5">
-          What the nut leaves behind, washed, dried and ready to use. Put it in your cart, and we agree with you on how
-          it gets to you. Or <TextLink href={link('samples')}>ask for samples</TextLink> first.
+          What the nut leaves behind, washed, dried and ready to use. Put it in your cart, and we will arrange with you
+          how it gets to you. Or <TextLink href={link('samples')}>ask for samples</TextLink> first.
         </p>
       </header>
       <div className="wrap pb-16 desk:pb-28">

@@ -54,7 +54,10 @@ export function rulingForms(site: TestApp): MoneyForms {
     'a lost chargeback is borne': async () => {
       const { id } = await lostOfNobody(site, services.payments.sandbox!);
       const fields = { bears: 'house', why };
-      return staff(link('chargebackLoss', { disputeId: String(id) }), [fields, { ...fields, why: 'They were right' }]);
+      return staff(link('chargebackLoss', { chargebackId: String(id) }), [
+        fields,
+        { ...fields, why: 'They were right' },
+      ]);
     },
     'a threshold is changed': () => {
       const fields = { amount: '3,000,000', version: '0', reason: 'More is ruled on' };

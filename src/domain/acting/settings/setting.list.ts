@@ -73,7 +73,10 @@ const contact: Setting[] = [
     group: 'contact',
     kind: name === 'WhatsApp' ? 'chat' : 'link',
     label: name,
-    note: 'In the footer of every page and on the contact page.',
+    note:
+      name === 'WhatsApp'
+        ? 'In the footer of every page, on the home page and on the contact page.'
+        : 'On the contact page, and in the footer of every page without a long form.',
     first: { url: firstContactFacts.social[name] },
   })),
 ];

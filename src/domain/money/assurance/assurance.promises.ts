@@ -114,7 +114,7 @@ export const assurancePromises: readonly AssurancePromise[] = [
   },
   {
     name: 'Pressed twice, moved once',
-    sentence: 'Each order to move money has its own key. If the order is sent again, no money moves a second time.',
+    sentence: 'Each instruction to move money has its own key. If it is sent again, no money moves a second time.',
     by: ['a key is one journal', 'a source is booked once'],
   },
   {

@@ -15,7 +15,7 @@ export const statementTexts = {
   workbook: 'This is an Excel workbook. In Excel choose “Save as”, then “CSV UTF-8”, and send that file',
   notText: 'This is not a CSV file. Ask the bank for CSV, or save it as CSV in your spreadsheet',
   noHeadings:
-    'We do not know the headings of this file. It needs a Date, and Debit and Credit or one Amount, as in our template',
+    'We do not know the headings of this file. It needs a Date column, and either a Debit and a Credit column or one Amount column, as in our template',
   onlyHeadings: 'There is no line with an amount below the headings',
   tooManyLines: `This file has more than ${mostStatementLines.toLocaleString('en-NG')} lines. Ask the bank for fewer days at once`,
   mistakes: 'Nothing of this file was saved. Correct the mistakes that are listed here, and send it again.',

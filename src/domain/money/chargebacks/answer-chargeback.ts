@@ -3,7 +3,7 @@ import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { requireMoneyMover } from '../news/payment.policy.ts';
 import { type AnswerChargeback, chargebackTexts } from './chargeback.schema.ts';
 
-/** The note can be replaced until the bank decides. */
+/** Records what we answered the bank on the provider's site. Staff can replace it until the bank decides. */
 export async function answerChargeback(ctx: Ctx, id: bigint, { said, why }: AnswerChargeback): Promise<void> {
   requireMoneyMover(ctx);
   await auditedTransaction(ctx, { what: 'answer-taken-back', why }, async (ctx) => {

@@ -54,11 +54,11 @@ async function bearByParts(ctx: Ctx, claim: LostClaim, { purpose, subject }: Pai
 /** A seller may also be paid for goods never shipped, if the two sides settled a dispute. */
 export async function nextPartToDecide(
   { db }: Pick<Ctx, 'db'>,
-  disputeId: bigint,
+  chargebackId: bigint,
   parts: readonly PaidPart[],
 ): Promise<PaidPart | undefined> {
   const { rows } = await sql<{ part: number }>`
-    select part from chargeback_finding where dispute_id = ${disputeId}`.execute(db);
+    select part from chargeback_finding where dispute_id = ${chargebackId}`.execute(db);
   const decided = new Set(rows.map(({ part }) => part));
   return parts.find(
     ({ part, isShipped, held, released }) => !decided.has(part) && (released > 0n || (isShipped && held > 0n)),

@@ -15,13 +15,13 @@ type LockedPart = { claim: LostClaim; purpose: PaymentPurpose; subject: string; 
 /** Refuses unless the part is the next one in order. */
 export async function lockPartToDecide(
   ctx: Ctx,
-  { disputeId, part: number }: { disputeId: bigint; part: number },
+  { chargebackId, part: number }: { chargebackId: bigint; part: number },
 ): Promise<LockedPart> {
-  const claim = await lockLostChargeback(ctx, disputeId);
+  const claim = await lockLostChargeback(ctx, chargebackId);
   const purpose = claim.payment && paidPurpose(claim.payment, claim.reference);
   if (!purpose || !claim.payment) throw new Failure('conflict', chargebackTexts.nothingShipped);
   const { subject } = claim.payment;
-  const part = await nextPartToDecide(ctx, disputeId, await purpose.parts(ctx, subject));
+  const part = await nextPartToDecide(ctx, chargebackId, await purpose.parts(ctx, subject));
   if (part?.part !== number) throw new Failure('conflict', chargebackTexts.booked);
   return { claim, purpose, subject, part };
 }

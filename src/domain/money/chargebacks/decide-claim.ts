@@ -8,24 +8,24 @@ import { findingApproval } from './finding.approval.ts';
 import type { DecideClaim } from './finding.schema.ts';
 import { chargebackTexts } from './chargeback.schema.ts';
 
-export async function decideClaim(ctx: Ctx, disputeId: bigint, { part, finding, why }: DecideClaim): Promise<void> {
+export async function decideClaim(ctx: Ctx, chargebackId: bigint, { part, finding, why }: DecideClaim): Promise<void> {
   requireMoneyMover(ctx);
   const { actor } = ctx;
   if (actor.kind !== 'staff' || actor.id === undefined) throw new Failure('forbidden', chargebackTexts.nameless);
   await auditedTransaction(ctx, { what: 'decide-chargeback', why }, async (ctx) => {
-    const { claim, part: found } = await lockPartToDecide(ctx, { disputeId, part });
+    const { claim, part: found } = await lockPartToDecide(ctx, { chargebackId, part });
     const members = [found.buyerId, found.sellerId];
     for (const member of members) await refuseOwnMoney(ctx, member);
     const { minor, currency, reference } = claim;
     await askApproval(ctx, findingApproval, {
-      subject: String(disputeId),
-      record: { kind: 'taken-back', id: disputeId },
+      subject: String(chargebackId),
+      record: { kind: 'taken-back', id: chargebackId },
       members,
-      wish: { disputeId, part, finding },
+      wish: { disputeId: chargebackId, part, finding },
       why,
       amount: { minor, currency },
       isAlone: false,
     });
-    return { on: { kind: 'taken-back', id: disputeId }, after: { finding, part, reference }, answer: undefined };
+    return { on: { kind: 'taken-back', id: chargebackId }, after: { finding, part, reference }, answer: undefined };
   });
 }

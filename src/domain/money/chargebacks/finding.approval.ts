@@ -9,11 +9,12 @@ import { findChargeback } from './find-chargebacks.ts';
 
 const findingApprovalName = 'chargeback';
 
+/** Saved requests have the older name `disputeId` for the number of the chargeback. */
 export const findingApproval: ApprovalKind<{ disputeId: bigint; part: number; finding: ChargebackFinding }> = {
   name: findingApprovalName,
   verb: 'confirm-chargeback',
   called: 'Delivery behind a chargeback',
-  about: { called: 'Chargeback {id}', page: (disputeId) => link('chargebackPayment', { disputeId }) },
+  about: { called: 'Chargeback {id}', page: (chargebackId) => link('chargebackPayment', { chargebackId }) },
   queue: {
     one: '1 decision on the delivery behind a chargeback waits for a second person',
     many: '{count} decisions on deliveries behind chargebacks wait for a second person',
@@ -21,24 +22,28 @@ export const findingApproval: ApprovalKind<{ disputeId: bigint; part: number; fi
   },
   wish: z.object({ disputeId: numberWish, part: z.number().int(), finding: z.enum(chargebackFindingNames) }),
   days: 30,
-  async lock(ctx, { id, wish: { disputeId, part, finding } }) {
-    const toDecide = await lockPartToDecide(ctx, { disputeId, part });
+  async lock(ctx, { id, wish: { disputeId: chargebackId, part, finding } }) {
+    const toDecide = await lockPartToDecide(ctx, { chargebackId, part });
     const { reference, minor, currency } = toDecide.claim;
     return {
       after: { finding, part, reference, minor, currency },
       carryOut: (ctx) => carryOutFinding(ctx, toDecide, { finding, approvalId: id }),
     };
   },
-  async describe(ctx, { wish: { disputeId, part, finding }, amount }) {
+  async describe(ctx, { wish: { disputeId: chargebackId, part, finding }, amount }) {
     const sum = shownAmount(amount!);
-    const { reference, payer = 'a person without an account', dealId } = (await findChargeback(ctx, disputeId))!;
+    const { reference, payer = 'a person without an account', dealId } = (await findChargeback(ctx, chargebackId))!;
     return {
       title: `Confirm whether ${payer} got what they paid for`,
       facts: [
         { term: 'Amount claimed', value: sum },
         { term: 'Part', value: String(part) },
         { term: 'What happened', value: chargebackFindings[finding] },
-        { term: 'Reference', value: reference, href: link('chargebackPayment', { disputeId: String(disputeId) }) },
+        {
+          term: 'Reference',
+          value: reference,
+          href: link('chargebackPayment', { chargebackId: String(chargebackId) }),
+        },
         { term: 'Paid by', value: payer },
         ...(dealId === undefined
           ? []

@@ -8,11 +8,12 @@ import { lockLostChargeback } from './lock-lost.ts';
 import { findChargeback } from './find-chargebacks.ts';
 import { lossBearers, type LossBearer } from './chargeback.schema.ts';
 
+/** Saved requests have the older name `disputeId` for the number of the chargeback. */
 export const lossApproval: ApprovalKind<{ disputeId: bigint; bears: LossBearer }> = {
   name: lossApprovalName,
   verb: 'confirm-loss',
   called: 'Who covers a loss',
-  about: { called: 'Chargeback {id}', page: (disputeId) => link('chargebackPayment', { disputeId }) },
+  about: { called: 'Chargeback {id}', page: (chargebackId) => link('chargebackPayment', { chargebackId }) },
   queue: {
     one: '1 loss waits for a second person',
     many: '{count} losses wait for a second person',
@@ -20,8 +21,8 @@ export const lossApproval: ApprovalKind<{ disputeId: bigint; bears: LossBearer }
   },
   wish: z.object({ disputeId: numberWish, bears: z.enum(Object.keys(lossBearers) as [LossBearer, ...LossBearer[]]) }),
   days: 30,
-  async lock(ctx, { id, wish: { disputeId, bears } }) {
-    const lost = await lockLostChargeback(ctx, disputeId);
+  async lock(ctx, { id, wish: { disputeId: chargebackId, bears } }) {
+    const lost = await lockLostChargeback(ctx, chargebackId);
     requireBearable(lost, bears);
     const { reference, minor, currency } = lost;
     return {
@@ -29,15 +30,19 @@ export const lossApproval: ApprovalKind<{ disputeId: bigint; bears: LossBearer }
       carryOut: (ctx) => bookLoss(ctx, lost, { bears, approvalId: id }),
     };
   },
-  async describe(ctx, { wish: { disputeId, bears }, amount }) {
+  async describe(ctx, { wish: { disputeId: chargebackId, bears }, amount }) {
     const sum = shownAmount(amount!);
-    const { reference, payer = 'A person without an account', dealId } = (await findChargeback(ctx, disputeId))!;
+    const { reference, payer = 'A person without an account', dealId } = (await findChargeback(ctx, chargebackId))!;
     return {
       title: `Confirm who covers the loss of ${sum}`,
       facts: [
         { term: 'Amount', value: sum },
         { term: 'Who covers the loss', value: lossBearers[bears] },
-        { term: 'Reference', value: reference, href: link('chargebackPayment', { disputeId: String(disputeId) }) },
+        {
+          term: 'Reference',
+          value: reference,
+          href: link('chargebackPayment', { chargebackId: String(chargebackId) }),
+        },
         { term: 'Paid by', value: payer },
         ...(dealId === undefined
           ? []

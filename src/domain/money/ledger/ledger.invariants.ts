@@ -67,7 +67,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   },
   {
     name: 'a key is one journal',
-    sentence: 'Each order to move money has its own key, and exactly one journal with that key.',
+    sentence: 'Each instruction to move money has a key of its own, and no two journals have the same key.',
     todo: whatToDo.books,
     broken: sql`
       select 'The key ' || key || ' has ' || count(*) || ' journals instead of one.' as problem

@@ -3,7 +3,7 @@ import { day_ms } from '#platform/clock.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { sessionIdle_ms } from './session.rules.ts';
 
-/** At most `most` of each. Returns the largest number: less than `most` means that nothing is left. */
+/** Deletes at most `most` old rows of each table. Returns how many the largest deletion removed: if it is less than `most`, nothing is left. */
 export async function purgeSignIns(ctx: Ctx, most: number): Promise<number> {
   if (ctx.actor.kind !== 'job') throw new Failure('forbidden', 'Only a job deletes old sign-ins.');
   const { now } = ctx;

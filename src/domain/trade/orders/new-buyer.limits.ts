@@ -17,7 +17,10 @@ export function mostReserved(limits: NewBuyerLimits, stock: bigint): MostReserve
   };
 }
 
-/** The largest order of a new buyer that reserves stock at once, if no other order of a new buyer counts for them or for the listing. */
+/**
+ * The largest order that reserves stock at once, for a new buyer who has no other counted order, of a listing without counted orders of
+ * other new buyers (see `isCounted`).
+ */
 export function mostReservedAtOnce(
   limits: NewBuyerLimits,
   { stock, price_kobo }: { stock: bigint; price_kobo: bigint },

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '#domain/acting/context.ts';
 import type { ReviewItem, Verdict } from './review.options.ts';
 
-/** The last entry about an item, by staff or by its member. */
+/** The last entry about an item, by staff or by the applicant; `by` is null if it is the applicant's. */
 export type ReviewedItem = {
   item: ReviewItem;
   verdict: Verdict;
@@ -32,7 +32,7 @@ export async function findReview({ db }: Pick<Ctx, 'db'>, applicationId: bigint)
   return rows[0]!.review;
 }
 
-/** The number of files and results of an application, within a larger query. Both are only added, so another number means that there are new ones. */
+/** The number of files and the number of entries of an application, within a larger query. Both only grow, so a change means a new file or entry. */
 export function reviewVersionWithin(applicationId: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`(select count(*) from supplier_file where application_id = ${applicationId})
     || '-' || (select count(*) from supplier_review where application_id = ${applicationId})`;

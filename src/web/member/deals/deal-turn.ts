@@ -173,11 +173,11 @@ function lateTurn(part: DealPart, { deal }: DealView, sellerText: string): Recor
       lead: 'The seller is late',
       more: mayCancel
         ? 'Your money is held. You can cancel now and get it back, or wait.'
-        : `Your money is held. If you do not want to wait, you can cancel from ${cancellableFromText} on and get it back.`,
+        : `Your money is held. If you do not want to wait, you can cancel from ${cancellableFromText} and get it back.`,
     },
     seller: {
       lead: 'You are late',
-      more: `${sellerText} ${mayCancel ? 'The buyer may cancel now.' : `From ${cancellableFromText} on the buyer may cancel.`}`,
+      more: `${sellerText} ${mayCancel ? 'The buyer may cancel now.' : `The buyer may cancel from ${cancellableFromText}.`}`,
     },
   };
 }

@@ -44,6 +44,7 @@ async function drawDeal(
       <DealPage
         view={view}
         messages={messages}
+        // Staff who view the page as the member must not see the digits.
         digits={visit.around ? [] : digitsFor(view, visit.services.secret)}
         form={form}
         news={news}

@@ -139,7 +139,9 @@ export const contactRoutes: readonly Route[] = [
       ) : undefined,
       words: {
         news: {
-          hint: newsAgreedAt ? `You agreed on ${shownDate(newsAgreedAt)}.` : 'You can untick this whenever you like.',
+          hint: newsAgreedAt
+            ? `You agreed on ${shownDate(newsAgreedAt)}.`
+            : 'If you tick this, you can untick it whenever you like.',
         },
       },
       instead: email ? undefined : (

@@ -52,7 +52,7 @@ export function showRecoveryCodes(visit: Visit, codes: readonly string[]): Respo
   const { email, phone } = memberOf(visit);
   const body = (
     <SettingsFrame title="Your recovery codes">
-      <Banner tone="success">These are your codes. We show them this once and do not keep them.</Banner>
+      <Banner tone="success">These are your codes. Write them down: we show them only now, and keep no copy.</Banner>
       <ol className="grid list-decimal gap-x-8 gap-y-3 tablet:grid-cols-2 pl-8 marker:text-quiet" translate="no">
         {codes.map((code) => (
           <li key={code} className="display text-22 whitespace-nowrap">

@@ -42,7 +42,7 @@ export const membersRoutes: readonly Route[] = [
       words: {
         reason: {
           hint: account.email
-            ? 'They read this in our e-mail, with how to object. It is also saved in the audit log.'
+            ? 'They read this in our e-mail, which also says how to object. It is saved in the audit log.'
             : savedOnly,
         },
       },

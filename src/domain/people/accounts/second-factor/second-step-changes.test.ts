@@ -31,7 +31,7 @@ describe('a change of the second step', () => {
     clock.advance(11 * minute_ms);
     await expect(change(ngozi)).rejects.toMatchObject({
       code: 'forbidden',
-      message: expect.stringContaining('Show that it is you') as string,
+      message: expect.stringContaining('show that it is you') as string,
     });
   });
 

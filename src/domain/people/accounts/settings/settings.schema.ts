@@ -11,7 +11,7 @@ export const settingsTexts = {
   missing: 'Please fill in all required fields.',
   failed: 'That could not be saved. Please try again.',
   offline: 'Network error. Please check your connection and try again.',
-  proofNeeded: 'Show that it is you first, then try again.',
+  proofNeeded: 'First show that it is you, then try again.',
   wrongPassword: 'This is not your password',
   notTheSame: 'This is not the same as the new password',
   samePassword: 'This is the password that you have. Choose another',

@@ -16,9 +16,10 @@ export function StatesOfDeals() {
           A deal in <TextLink href={link('apiDocsGroup', { group: 'deals' })}>GET /deals/{'{dealId}'}</TextLink> and its
           parts have the states of the first column. The list{' '}
           <TextLink href={link('apiDocsGroup', { group: 'orders' })}>GET /orders</TextLink> has all your orders and
-          deals. It names their state by the word in the second column, as our pages do, and its parameter{' '}
-          <code>state</code> takes that word. The list also has <code>proposed</code> for an order whose seller has not
-          accepted it yet.
+          deals. It names their state by a word of the second column, and its parameter <code>state</code> takes the
+          same words. Where a row has several, <code>awaiting_payment</code> and <code>cancelled</code> are for the deal
+          of an order, <code>ruled</code> means that our team divided the money, and <code>agreed_split</code> that both
+          sides agreed how. The list also has <code>proposed</code> for an order whose seller has not accepted it yet.
         </p>
       </div>
       <Table

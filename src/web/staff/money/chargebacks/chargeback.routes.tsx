@@ -35,14 +35,14 @@ export const chargebackRoutes: readonly Route[] = [
   ...press({
     at: urls.chargebackEvidence,
     who: whoMayProved('take-evidence'),
-    page: ({ params: { disputeId = '' } }) => link('chargebackPayment', { disputeId }),
+    page: ({ params: { chargebackId = '' } }) => link('chargebackPayment', { chargebackId }),
     answer: onlyForPage<Awaited<ReturnType<typeof downloadEvidence>>>(),
-    verb: (ctx, visit) => downloadEvidence(ctx, numberIn(visit, 'disputeId')),
+    verb: (ctx, visit) => downloadEvidence(ctx, numberIn(visit, 'chargebackId')),
     next: async (evidence, { ctx, services, params }) =>
       new Response(await services.documents.evidenceOf(evidence, turnKeyOf(ctx)), {
         headers: {
           'content-type': 'application/pdf',
-          'content-disposition': `attachment; filename="evidence-${params.disputeId}.pdf"`,
+          'content-disposition': `attachment; filename="evidence-${params.chargebackId}.pdf"`,
         },
       }),
     failedText: chargebackTexts.notSaved,
@@ -100,7 +100,7 @@ const columns: Column<Chargeback>[] = [
     card: 'what',
     share: 'wide',
     cell: ({ id, dealId, reference }) => (
-      <TextLink className="wrap-anywhere" href={link('chargebackPayment', { disputeId: String(id) })}>
+      <TextLink className="wrap-anywhere" href={link('chargebackPayment', { chargebackId: String(id) })}>
         {dealId === undefined ? reference : `Deal ${dealId}`}
       </TextLink>
     ),

@@ -77,7 +77,7 @@ function EvidenceDownload({ chargeback: { id, reference } }: Pick<ClaimProps, 'c
       <p className="mt-1 mb-4 text-quiet">
         One PDF with the terms, the delivery, messages, pictures and refunds. The audit log says who downloaded it.
       </p>
-      <PressButton action={link('chargebackEvidence', { disputeId: String(id) })} about={reference}>
+      <PressButton action={link('chargebackEvidence', { chargebackId: String(id) })} about={reference}>
         Download the evidence
       </PressButton>
     </section>

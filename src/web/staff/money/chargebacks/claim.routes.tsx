@@ -19,14 +19,14 @@ import { ChargebackFacts, ChargebackDetails, ChargebackBadge } from './claim-rec
 
 const place = link('chargeback');
 const { missing, notSaved: failed } = chargebackTexts;
-const next = (_: unknown, { params: { disputeId = '' } }: Visit) => link('chargebackPayment', { disputeId });
+const next = (_: unknown, { params: { chargebackId = '' } }: Visit) => link('chargebackPayment', { chargebackId });
 
 const chargebackPage = actsPage({
   at: urls.chargebackPayment,
   who: staff(...rolesThat.read),
   frame: portalFrame,
   async find(visit) {
-    const page = await findClaimPage(visit.ctx, numberIn(visit, 'disputeId'));
+    const page = await findClaimPage(visit.ctx, numberIn(visit, 'chargebackId'));
     if (!page) throw new Failure('not_found', chargebackTexts.unknown);
     return { ...page, mayMove: mayMoveMoney(staffOf(visit)) };
   },
@@ -56,7 +56,7 @@ export const claimRoutes = chargebackPage.routes(
       busy: 'Saving...',
       isLeftOut: !mayMove || (state !== 'needs_answer' && state !== 'with_bank'),
     }),
-    verb: (ctx, input, visit) => answerChargeback(ctx, numberIn(visit, 'disputeId'), input),
+    verb: (ctx, input, visit) => answerChargeback(ctx, numberIn(visit, 'chargebackId'), input),
     next,
   }),
   chargebackPage.act({
@@ -83,7 +83,7 @@ export const claimRoutes = chargebackPage.routes(
         <Fields fields={fields} />
       </>
     ),
-    verb: (ctx, input, visit) => decideClaim(ctx, numberIn(visit, 'disputeId'), input),
+    verb: (ctx, input, visit) => decideClaim(ctx, numberIn(visit, 'chargebackId'), input),
     next,
   }),
 );
@@ -91,7 +91,7 @@ export const claimRoutes = chargebackPage.routes(
 /** Decisions need a name, because a second person has to know who decided; the shared password has none. */
 function signInInstead({ chargeback }: ClaimPage, visit: Visit) {
   if (staffOf(visit).id !== undefined) return undefined;
-  const here = link('chargebackPayment', { disputeId: String(chargeback.id) });
+  const here = link('chargebackPayment', { chargebackId: String(chargeback.id) });
   return <SignInAsYourself to="to answer: a second person has to know who answered." next={here} />;
 }
 

@@ -54,21 +54,21 @@ async function disputed() {
      from payment where reference = $1 returning id`,
     [deal.reference],
   );
-  return { ...deal, disputeId: String(rows[0]!.id) };
+  return { ...deal, chargebackId: String(rows[0]!.id) };
 }
 
-async function press(disputeId: string, { cookie } = finance) {
+async function press(chargebackId: string, { cookie } = finance) {
   const form_owner = await formTokenOf(await get('/vintage-dashboard', { cookie }));
-  return post(link('chargebackEvidence', { disputeId }), { form_owner }, { cookie });
+  return post(link('chargebackEvidence', { chargebackId }), { form_owner }, { cookie });
 }
 
 test('the evidence about a charge is one PDF with terms, PIN, messages, pictures and refunds, and the audit log names who exported it', async () => {
-  const { disputeId, reference, dealId } = await disputed();
-  const page = await seePage(await get(link('chargebackPayment', { disputeId }), { cookie: finance.cookie }));
-  expect(page.html).toContain(link('chargebackEvidence', { disputeId }));
-  const sent = await press(disputeId);
+  const { chargebackId, reference, dealId } = await disputed();
+  const page = await seePage(await get(link('chargebackPayment', { chargebackId }), { cookie: finance.cookie }));
+  expect(page.html).toContain(link('chargebackEvidence', { chargebackId }));
+  const sent = await press(chargebackId);
   expect([sent.status, sent.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  expect(sent.headers.get('content-disposition')).toContain(`evidence-${disputeId}.pdf`);
+  expect(sent.headers.get('content-disposition')).toContain(`evidence-${chargebackId}.pdf`);
   const bytes = Buffer.from(await sent.arrayBuffer());
   const { text } = readPdf(bytes);
   for (const said of [
@@ -89,19 +89,21 @@ test('the evidence about a charge is one PDF with terms, PIN, messages, pictures
     expect(text).toContain(said);
   expect(bytes.includes('/DCTDecode')).toBe(true);
   const { rows } = await pool.query(`select staff_name, record_id, "after" from audit where what = 'take-evidence'`);
-  expect(rows).toEqual([{ staff_name: 'Ngozi', record_id: disputeId, after: { reference, messages: 2, pictures: 1 } }]);
+  expect(rows).toEqual([
+    { staff_name: 'Ngozi', record_id: chargebackId, after: { reference, messages: 2, pictures: 1 } },
+  ]);
 });
 
 test('only staff who move money can export it, and an unknown one answers 404', async () => {
-  const disputeId = '1';
-  expect((await press(disputeId, viewer)).status).toBe(403);
+  const chargebackId = '1';
+  expect((await press(chargebackId, viewer)).status).toBe(403);
   expect((await press('999999')).status).toBe(404);
 });
 
 test('the page that books a loss says only that there is none while the bank decides', async () => {
   const { id } = await chargeback(site, site.services.payments.sandbox!, { isLost: false });
-  const disputeId = String(id);
-  const { text } = await seePage(await get(link('chargebackLoss', { disputeId }), { cookie: finance.cookie }));
+  const chargebackId = String(id);
+  const { text } = await seePage(await get(link('chargebackLoss', { chargebackId }), { cookie: finance.cookie }));
   expect(text).toContain(chargebackTexts.notLost);
   expect(text).not.toContain('has given the money back');
 });

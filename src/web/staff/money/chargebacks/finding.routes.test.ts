@@ -18,7 +18,7 @@ test('a lost chargeback shows that a decision is due, and only a named colleague
   await claim(deal.reference);
   await lost(deal.reference);
   const { id } = await claimOf(deal.reference);
-  const page = link('chargebackPayment', { disputeId: String(id) });
+  const page = link('chargebackPayment', { chargebackId: String(id) });
   const shared = await signIn({ shared_mark: site.services.sharedPassword!.mark });
   const ada = await named('finance', 'Ada');
   const ask = 'Ask a second person to confirm';
@@ -37,7 +37,7 @@ test('a chargeback that we won no longer says that the deal is stopped', async (
   await claim(deal.reference);
   const { id } = await claimOf(deal.reference);
   const ngozi = await named('finance', 'Ngozi');
-  const page = link('chargebackPayment', { disputeId: String(id) });
+  const page = link('chargebackPayment', { chargebackId: String(id) });
   const record = link('record', { kind: 'deal', recordId: String(deal.dealId) });
   expect((await see(page, ngozi)).text).toContain('The deadlines and payouts of the deal are stopped.');
   expect((await see(record, ngozi)).text).toContain('A bank claims the payment of this deal back');

@@ -88,7 +88,7 @@ export function EvidenceOfDelivery({ page: { evidence, parts } }: { page: ClaimP
 /** Who covers a loss that no member pays, or the link to choose who does. */
 export function LossChoice({ chargeback, mayMove }: { chargeback: Chargeback; mayMove: boolean }) {
   const { id, loss, state, isBorne, isTwice, payerId } = chargeback;
-  const params = { disputeId: String(id) };
+  const params = { chargebackId: String(id) };
   if (state !== 'lost') return null;
   if (!loss) {
     const isForStaffToChoose = !isBorne && (isTwice || payerId === undefined);

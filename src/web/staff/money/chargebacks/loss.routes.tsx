@@ -13,7 +13,7 @@ import { numberIn, portalFrame, whoMayProved } from '../../staff-acts.tsx';
 const place = link('chargeback');
 const lossText =
   'The provider has given the money back to the payer’s bank. Booking the loss makes our books agree with the provider. Money held or paid out for a deal does not change.';
-const pageOf = (disputeId = '') => link('chargebackPayment', { disputeId });
+const pageOf = (chargebackId = '') => link('chargebackPayment', { chargebackId });
 
 /** Decides who covers the loss of a payment that no member made, or of a second chargeback. */
 export const chargebackLossRoutes = actPage({
@@ -25,7 +25,7 @@ export const chargebackLossRoutes = actPage({
   missing: chargebackTexts.missing,
   failed: chargebackTexts.notSaved,
   async find(visit) {
-    const chargeback = await findChargeback(visit.ctx, numberIn(visit, 'disputeId'));
+    const chargeback = await findChargeback(visit.ctx, numberIn(visit, 'chargebackId'));
     if (!chargeback) throw new Failure('not_found', chargebackTexts.unknown);
     return chargeback;
   },
@@ -59,6 +59,6 @@ export const chargebackLossRoutes = actPage({
     };
   },
   answer: z.object({ isDone: z.boolean() }),
-  verb: (ctx, input, visit) => bearLoss(ctx, numberIn(visit, 'disputeId'), input),
-  next: (_, { params }) => pageOf(params.disputeId),
+  verb: (ctx, input, visit) => bearLoss(ctx, numberIn(visit, 'chargebackId'), input),
+  next: (_, { params }) => pageOf(params.chargebackId),
 });
