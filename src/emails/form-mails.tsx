@@ -1,12 +1,20 @@
 import { brand } from '#content/brand.ts';
 import { link } from '#content/link.ts';
+import type { Trading } from '#content/trading.ts';
 import { echo } from './unconfirmed.ts';
 import { siteHost, linkTo, type MailWords } from './letter.tsx';
 import type { Follow, MailAnswer } from '#domain/values/answers.ts';
 
 declare module '#domain/acting/mail/mails.ts' {
   interface Mails {
-    'waitlist-welcome': { name: string; accountType: string; answers: MailAnswer[]; unsubscribeToken: string };
+    'waitlist-welcome': {
+      name: string;
+      accountType: string;
+      /** Who could trade when the person joined. Mails of before this was asked have no value. */
+      trading?: Trading;
+      answers: MailAnswer[];
+      unsubscribeToken: string;
+    };
     acknowledgement: {
       name: string;
       subject: string;
@@ -25,13 +33,28 @@ const readiness: Record<string, string> = {
   both: 'Until then, have your prices ready, and note what you want to buy.',
 };
 
+function nextSteps(trading: Trading, accountType: string): string[] {
+  if (trading === 'open')
+    return [
+      'The marketplace is open: you can trade there today.',
+      'We write to you with news, and when we come to places that we do not serve yet.',
+    ];
+  return [
+    trading === 'invited'
+      ? 'The marketplace is open by invitation, and we invite people from this list.'
+      : 'We open the marketplace to this list first.',
+    'You get a mail at this address when it is your turn.',
+    readiness[accountType] ?? readiness['both']!,
+  ];
+}
+
 const copyOfAnswers = (answers: readonly MailAnswer[]) => ({
   head: 'What you sent us',
   answers: answers.map(({ label, value }) => ({ label, value: echo(value) ?? 'Received' })),
 });
 
 export const formMails = {
-  'waitlist-welcome': ({ accountType, answers, unsubscribeToken, ...props }, site) => {
+  'waitlist-welcome': ({ accountType, trading = 'closed', answers, unsubscribeToken, ...props }, site) => {
     const name = echo(props.name);
     return {
       subject: `You are on the ${brand.name} waitlist`,
@@ -46,16 +69,11 @@ export const formMails = {
       ),
       heading: name ? `You are on the list, ${name}` : 'You are on the list',
       parts: [
-        `Thank you for joining. ${brand.name} is the coconut marketplace that holds the money until the goods arrive, and you will be among the first inside.`,
-        {
-          head: 'What happens next',
-          steps: [
-            'We open the marketplace to this list first.',
-            'You get a mail at this address when it is your turn.',
-            readiness[accountType] ?? readiness['both']!,
-          ],
-        },
-        { act: 'See what is coming', path: '' },
+        `Thank you for joining. ${brand.name} is the coconut marketplace that holds the money until the goods arrive${trading === 'open' ? '' : ', and you will be among the first inside'}.`,
+        { head: 'What happens next', steps: nextSteps(trading, accountType) },
+        trading === 'open'
+          ? { act: 'See the marketplace', path: link('marketplace') }
+          : { act: 'See what is coming', path: '' },
         copyOfAnswers(answers),
         'Is something not right? Reply to this mail and we will correct it.',
       ],

@@ -61,6 +61,21 @@ describe('the welcome to the waitlist', () => {
     expect(welcome({ name: 'Eve\r\nBcc: x@example.com' }).subject).toBe('You are on the Àgbọn waitlist');
   });
 
+  it('says that the marketplace will open only while it is not open', () => {
+    const texts = ([undefined, 'closed', 'invited', 'open'] as const).map(
+      (trading) => welcome({ ...(trading && { trading }) }).text,
+    );
+    expect(texts.map((text) => text.includes('We open the marketplace to this list first.'))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(texts[2]).toContain('open by invitation');
+    expect(texts[3]).toContain('you can trade there today');
+    expect(texts[3]).not.toContain('your turn');
+  });
+
   it('shows the answers, and how to unsubscribe', () => {
     const { html, text } = welcome({});
     for (const body of [html, text]) {

@@ -50,6 +50,18 @@ test('joining queues two mails, to the team and to the person, and a job for eac
   );
 });
 
+test('the mail to the person says who can trade now', async () => {
+  const nextMail = async (email: string) => {
+    await joinWaitlist(ctx(), entry({ email }));
+    const mails = db.selectFrom('mail').select('props').where('template', '=', 'waitlist-welcome');
+    return (await mails.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).props;
+  };
+  expect(await nextMail('first@example.com')).toMatchObject({ trading: 'closed' });
+  await pool.query(`insert into site_setting (name, version, value, effective_from, written_at, why)
+    values ('marketplace-trading', 1, '{"state":"open"}', 'epoch', 'epoch', 'A test')`);
+  expect(await nextMail('second@example.com')).toMatchObject({ trading: 'open' });
+});
+
 test('a refused request queues no mail', async () => {
   const before = await db
     .selectFrom('mail')

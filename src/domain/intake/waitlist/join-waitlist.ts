@@ -1,6 +1,7 @@
 import { transaction } from '#platform/database/transaction.ts';
 import { type Ctx, Failure } from '#domain/acting/context.ts';
 import { answersOf } from '#domain/values/answers-of.ts';
+import { valueInForce } from '#domain/acting/settings/settings-in-force.ts';
 import { queueMail } from '#domain/acting/mail/queue-mail.ts';
 import { requirePerson } from '#domain/acting/public.policy.ts';
 import { joinWaitlistSchema, marketingConsent, waitlistTexts, type JoinWaitlist } from './waitlist.schema.ts';
@@ -15,6 +16,7 @@ export async function joinWaitlist(ctx: Ctx, entry: JoinWaitlist): Promise<Joine
     const row = await insertEntry(ctx, entry);
     if (!row) throw new Failure('conflict', waitlistTexts.duplicate, { field: 'email' });
     const answers = answersOf(joinWaitlistSchema, entry);
+    const { state: trading } = await valueInForce(ctx, 'trading', 'marketplace-trading');
     await queueMail(ctx, {
       to: 'team',
       template: 'team-notice',
@@ -34,7 +36,13 @@ export async function joinWaitlist(ctx: Ctx, entry: JoinWaitlist): Promise<Joine
       aboutPhone: entry.phone,
       template: 'waitlist-welcome',
       unsubscribePath: link('waitlistUnsubscribe', { token: row.unsubscribe_token }),
-      props: { name: entry.name, accountType: entry.account_type, answers, unsubscribeToken: row.unsubscribe_token },
+      props: {
+        name: entry.name,
+        accountType: entry.account_type,
+        trading,
+        answers,
+        unsubscribeToken: row.unsubscribe_token,
+      },
     });
     return { entryId: String(row.id) };
   });
