@@ -88,10 +88,7 @@ export const webhookEvents: Readonly<Record<string, string>> = {
   'paper.ended': 'A check is no longer valid.',
   'paper.application_received': 'A supplier application was sent.',
   'paper.application_in_talk': 'Our team is looking at a supplier application.',
-  'paper.application_priced': 'Our team named a price for a supplier application.',
   'paper.application_confirmed': 'A supplier application was accepted.',
-  'paper.application_shipped': 'A supplier application is marked as shipped.',
-  'paper.application_delivered': 'A supplier application is marked as delivered.',
   'paper.application_declined': 'A supplier application was declined.',
   'test.sent': 'A test event, sent by the button of the webhook’s page or by a call.',
 };

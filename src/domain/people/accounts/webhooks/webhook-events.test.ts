@@ -4,7 +4,7 @@ import { webhookEvents } from '#content/api/webhook-events.ts';
 import type { Member } from '#domain/acting/context.ts';
 import { dealStates } from '#domain/trade/deal-terms/deal.states.ts';
 import { acceptOffer } from '#domain/trade/offers/accept-offer.ts';
-import { workStates } from '#domain/values/work.states.ts';
+import { supplierApplications } from '#domain/trade/suppliers/supplier-applications.records.ts';
 import { answerOrder } from '#domain/trade/orders/answer-order.ts';
 import { answerOrderSchema } from '#domain/trade/order-states/order.schema.ts';
 import { bidKeyOfTests } from '../../../../../test/support/bid-key.ts';
@@ -85,7 +85,10 @@ test('the list of events has exactly the events that the database can record', a
     invitation: await stateWords('deal_invitation_step', 'event'),
     payment: await stateWords('payment', 'state'),
     payout: await stateWords('payout', 'state'),
-    paper: [...(await stateWords('member_check', 'state')), ...workStates.map((state) => `application_${state}`)],
+    paper: [
+      ...(await stateWords('member_check', 'state')),
+      ...supplierApplications.states.map((state) => `application_${state}`),
+    ],
     test: ['sent'],
   };
   const named = Object.entries(all).flatMap(([kind, states]) => states.map((state) => `${kind}.${state}`));
