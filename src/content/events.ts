@@ -7,7 +7,7 @@ export const eventBooking = {
   next: [
     'We see whether the day is free, and call you.',
     'We agree with you how we serve. You get the price by e-mail and on the page of your booking, where you accept or decline it.',
-    'On the day we come, set up, cut and serve.',
+    'On the day, we come to you, set up, cut the nuts and serve them.',
   ],
   /** The customer's next step once we have set a price, and once we have set a price of 0. */
   answerFree: 'Accept or decline the price on this page.',

@@ -10,8 +10,8 @@ const fundsUrls = {
   rulingConfirmation: '/vintage-dashboard/rulings/:rulingId/confirmation',
   memberCardMoneySeen: '/vintage-dashboard/members/:memberId/card-money-seen',
   paymentLimitSeen: '/vintage-dashboard/payments/:paymentId/limit-seen',
-  paymentAsking: '/vintage-dashboard/payments/:paymentId/asking',
-  payoutAsking: '/vintage-dashboard/payouts/:payoutId/asking',
+  paymentStateQuery: '/vintage-dashboard/payments/:paymentId/asking',
+  payoutStateQuery: '/vintage-dashboard/payouts/:payoutId/asking',
   payoutConfirmation: '/vintage-dashboard/payouts/:payoutId/confirmation',
   payoutOutcome: '/vintage-dashboard/payouts/:payoutId/outcome',
   payoutAcceptance: '/vintage-dashboard/payouts/:payoutId/acceptance',
@@ -36,7 +36,7 @@ const fundsUrls = {
 
 /** URLs of members' payments, payouts and documents, of the provider's notices, and of staff pages about money. Part of link.ts. */
 export const paymentUrls = {
-  // Documents of a deal for its two sides, and the public page that checks a document's code
+  // Documents of a deal, for its two sides and for staff, and the public page that checks a document's code
   dashboardDocument: '/dashboard/invoices/:documentId',
   dashboardDocumentFile: '/dashboard/invoices/:documentId/pdf',
   staffDocument: '/vintage-dashboard/documents/:documentId',
@@ -74,8 +74,8 @@ export const paymentUrls = {
   unmatchedMatch: '/vintage-dashboard/parked-charges/:unmatchedId/match',
   unmatchedConfirmation: '/vintage-dashboard/parked-matches/:matchId/confirmation',
   memberCardRemoval: '/vintage-dashboard/cards/:cardId/removal',
-  chargeback: '/vintage-dashboard/taken-back',
-  chargebackPayment: '/vintage-dashboard/taken-back/:chargebackId',
+  chargebacks: '/vintage-dashboard/taken-back',
+  chargeback: '/vintage-dashboard/taken-back/:chargebackId',
   chargebackEvidence: '/vintage-dashboard/taken-back/:chargebackId/evidence',
   chargebackFinding: '/vintage-dashboard/taken-back/:chargebackId/finding',
   chargebackLoss: '/vintage-dashboard/taken-back/:chargebackId/loss',

@@ -39,12 +39,12 @@ export const rfqWorkItems = {
     moment: 'since',
   },
   'shared-bids': {
-    one: '1 bid comes from a member who shares an account, a device or a picture with the buyer',
-    many: '{count} bids come from members who share an account, a device or a picture with the buyer',
+    one: '1 bid comes from a member who shares a bank account, a card, a device or a picture with the buyer',
+    many: '{count} bids come from members who share a bank account, a card, a device or a picture with the buyer',
     title: 'Look at a bid that the buyer may have sent',
     open: (recordId: string) => link('record', { kind: 'bid', recordId }),
     act: 'Look',
-    href: link('records', { kind: 'bid' }, { kind: ['bank_account', 'card', 'device', 'picture'] }),
+    href: link('records', { kind: 'bid' }, { kind: ['bank_account', 'card', 'device', 'picture', 'similar_picture'] }),
     moment: 'since',
   },
   'unreadable-bids': {

@@ -18,7 +18,7 @@ export const openingTrade = {
     'The waitlist stays: for news, and for places that we do not serve yet.',
   ],
   money: {
-    none: 'Nothing can be paid: no payment provider has been set up, and every page says so.',
+    none: 'Nothing can be paid, because no payment provider has been set up. The pages about payment say so.',
     taken: 'Payments for orders go into escrow and the money is held, as before.',
   },
 } as const;

@@ -41,7 +41,8 @@ const words: Record<AccountChange, Words> = {
   },
   'email-changed': {
     subject: 'Your e-mail address was changed',
-    sentence: (email) => `You now sign in with ${email}. You can no longer sign in with this address.`,
+    sentence: (email) =>
+      `You now sign in with ${email}. The address that got this mail no longer works for signing in.`,
   },
   'phone-changed': {
     subject: 'Your phone number was changed',

@@ -22,5 +22,5 @@ test('does not call released money paid out or available, or one part the whole 
     expect(`${heading} ${lead}`).toContain('released');
     expect(`${heading} ${lead}`).not.toMatch(/yours|has been paid|deal is complete/);
   }
-  expect(dealWords['released to seller'].lead).toContain('Payments shows when it is sent');
+  expect(dealWords['released to seller'].lead).toContain('The page ‘Payments’ shows when it is sent');
 });

@@ -88,7 +88,7 @@ export const dealWords: Record<DealNews, DealMailWords> = {
   },
   'released to seller': {
     heading: 'The money is released to you',
-    lead: 'The money that we held for {what} is released to you, less our fee if you pay it. Payments shows when it is sent to your bank account.',
+    lead: 'The money that we held for {what} is released to you, less our fee if you pay it. The page ‘Payments’ shows when it is sent to your bank account.',
   },
   'accepted in part': {
     heading: 'The buyer accepted a part',
@@ -117,7 +117,7 @@ export const dealWords: Record<DealNews, DealMailWords> = {
   },
   'paid back to buyer': {
     heading: 'Your money is back',
-    lead: 'What you paid for {what} is yours again.',
+    lead: 'The money that you paid for {what} is yours again.',
   },
   'paid back to seller': {
     heading: 'The buyer has the money back',

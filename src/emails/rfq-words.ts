@@ -58,7 +58,7 @@ export const rfqWords: Record<RfqNews, Words> = {
   },
   'lapsed for bidder': {
     heading: 'A request that you answered has lapsed',
-    lead: 'The buyer awarded nothing of the request for {what}. Thank you for your bid. It ends here, and you owe nothing.',
+    lead: 'The buyer chose no bid for {what} in time. Thank you for yours. The request has ended, and you owe nothing.',
     act: seeRequest,
   },
   question: {

@@ -5,7 +5,10 @@ import { UsedUpLimits } from './used-up-limits.ts';
 export type Allowance = {
   hits: number;
   windowMs: number;
-  /** Once a flood has used up the limit, requests are refused for a second at a time without a query to the database. */
+  /**
+   * Once a flood has used up the limit, requests are refused for a second at a time without a query to the database. A limit that
+   * `checkLimits` found used up is always remembered.
+   */
   isRemembered?: true;
 };
 

@@ -55,7 +55,7 @@ export async function chargebackAddresses(database: TestDatabase, sandbox: Sandb
   const { actor } = await staffAtDesk(database, 'finance', { email: `${crypto.randomUUID()}@agbon.example` });
   await bearLoss(database.ctx(actor), lost.id, { bears: 'house', why: 'They were right' });
   return {
-    chargebackPayment: link('chargebackPayment', { chargebackId: String(open.id) }),
+    chargeback: link('chargeback', { chargebackId: String(open.id) }),
     chargebackEvidence: link('chargebackEvidence', { chargebackId: String(open.id) }),
     chargebackFinding: link('chargebackFinding', { chargebackId: String(open.id) }),
     chargebackLoss: link('chargebackLoss', { chargebackId: String(lost.id) }),

@@ -47,7 +47,7 @@ export async function portalMoneyAddresses(database: TestDatabase) {
     approvalTurningDown: link('approvalTurningDown', { approvalId: String(approvalId) }),
     payoutOutcome: link('payoutOutcome', { payoutId: String(small.id) }),
     payoutAcceptance: link('payoutAcceptance', { payoutId: String(small.id) }),
-    payoutAsking: link('payoutAsking', { payoutId: String(small.id) }),
+    payoutStateQuery: link('payoutStateQuery', { payoutId: String(small.id) }),
     payoutConfirmation: link('payoutConfirmation', { payoutId: String(large.id) }),
     booksAccount: link('booksAccount', { accountId: '1' }),
     bankStatement: link('bankStatement', { statementId }),
@@ -57,6 +57,6 @@ export async function portalMoneyAddresses(database: TestDatabase) {
     bankLineUndoing: link('bankLineUndoing', { lineId }),
     payoutFile: link('payoutFile', { batchId: String(batchId) }),
     paymentLimitSeen: link('paymentLimitSeen', { paymentId: '1' }),
-    paymentAsking: link('paymentAsking', { paymentId: '1' }),
+    paymentStateQuery: link('paymentStateQuery', { paymentId: '1' }),
   };
 }

@@ -71,7 +71,7 @@ async function paidByCard(shares: readonly bigint[] = [1n]) {
     }),
     async staff() {
       const [{ cookie }] = await desks;
-      return page(link('chargebackPayment', { chargebackId: await claimId(token) }), cookie);
+      return page(link('chargeback', { chargebackId: await claimId(token) }), cookie);
     },
   };
 }

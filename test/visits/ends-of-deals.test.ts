@@ -138,13 +138,13 @@ test('once the day of shipping is over both sides see that the seller is late, a
   const read = await deal.buyers();
   expect(read).toMatch(/The seller is late Paid back .*you can cancel from \d+ \w+ \d{4}, /);
   expect(read).not.toContain('Cancel: not now');
-  expect(await deal.sellers()).toMatch(/You are late .*on the buyer may cancel/);
+  expect(await deal.sellers()).toMatch(/You are late .*The buyer may cancel from \d+ \w+ \d{4}/);
   await moveBusinessClock(db, 'demo', 2 * day_ms);
   expect(await deal.buyers()).toContain('You can cancel now and get it back, or wait.');
   const form = await deal.buyers('/parts/1/cancellation');
   expect(form).toContain('All that you paid goes back to you at once.');
   await after(site, deal.dealId, deal.sides, [['buyer', 'cancel']]);
-  expect(await deal.buyers()).toContain('You get back what you paid. Payments shows where it is.');
+  expect(await deal.buyers()).toContain('You get back what you paid. The page ‘Payments’ shows where it is.');
   await moveBusinessClock(db, 'demo', -3 * day_ms);
 });
 

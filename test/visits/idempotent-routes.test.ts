@@ -60,8 +60,8 @@ const movesNothing = new Set<string>([
   urls.dashboardConfirmationConfirming,
   urls.dashboardConfirmationRefusal,
   // A question to the provider, and an existing file
-  urls.paymentAsking,
-  urls.payoutAsking,
+  urls.paymentStateQuery,
+  urls.payoutStateQuery,
   urls.payoutFile,
   // Several forms share one address: idempotent-money.test.ts sends one of them. Withdrawing a change moves no money.
   urls.siteSetting,

@@ -72,7 +72,7 @@ export const howEscrowProtects: Article = {
       title: 'Clocks, so that nobody waits for ever',
       blocks: [
         p(
-          'A seller must not wait months for a buyer who does not answer, so silence ends. The time to inspect starts at delivery and stands in the agreement:',
+          'A seller should not have to wait months for a buyer who does not answer, so there is a time limit. The time to inspect starts at delivery and is written in the agreement:',
         ),
         table(
           'Time to inspect, unless both agree on another',

@@ -53,7 +53,7 @@ export const gettingStartedHelp: HelpTopic = {
       blocks: [
         steps(
           `Open [Our Product](${link('shop')}) and add what you need. Products marked “Soon” cannot be ordered yet.`,
-          'Press Checkout. Change quantities there; the total follows.',
+          'Open the cart to change quantities; the total changes with them. Then press Checkout.',
           'Enter name, e-mail, phone and where to deliver.',
           'Place the order. It is a request: we write or call to agree the cost of delivery and how you pay.',
         ),

@@ -64,15 +64,17 @@ export function checkMail(mail: OutgoingMail): CheckedMail {
   if (mail.replyTo !== undefined && !isAddress(mail.replyTo))
     throw refusal('its reply address is not one bare address');
   if (mail.subject === '' || mail.subject.length > longestSubject) throw refusal('its subject is empty or too long');
-  if (breaks.test(mail.subject) || !mail.subject.isWellFormed()) throw refusal('its subject has a line break in it');
+  if (breaks.test(mail.subject) || !mail.subject.isWellFormed())
+    throw refusal('its subject has a control character or broken text in it');
   for (const [name, value] of Object.entries(mail.headers)) checkHeader(name, value);
   return { ...mail, from } as CheckedMail;
 }
 
 function checkHeader(name: string, value: string): void {
   if (!headerName.test(name)) throw refusal('a header has no plain name');
-  if (ownHeaders.has(name.toLowerCase()) || /^content-/i.test(name)) throw refusal(`${name} is not an extra header`);
-  if (!headerValue.test(value) || value.length > longestHeader) throw refusal(`the header ${name} is not plain text`);
+  if (ownHeaders.has(name.toLowerCase()) || /^content-/i.test(name)) throw refusal(`only we set the header ${name}`);
+  if (!headerValue.test(value) || value.length > longestHeader)
+    throw refusal(`the header ${name} is too long or not plain text`);
 }
 
 function refusal(why: string): PermanentMailError {

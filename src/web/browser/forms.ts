@@ -6,7 +6,7 @@ import { endWithPage } from './end-with-page.ts';
 import { fieldFault, formFaults, faultWhileTyping, showFault, showFaults } from './form-checks.ts';
 import { keyField } from './form-names.ts';
 import { drawSummary, summaryElement, leadToField, pointToSummary, summaryButton } from './form-summary.ts';
-import { notify, notifyOfSuccess, successSentence } from './notice.ts';
+import { notify, notifyOfSuccess, firstMessageOf } from './notice.ts';
 import {
   forgetWaiting,
   queueForm,
@@ -119,14 +119,14 @@ function takeAnswer(form: HTMLFormElement | undefined, sent: SentForm, { status,
   if (isTaken) forgetSent(name, typeof body === 'string' ? body : textOf(body));
   if (isTaken || isHere) forgetWaiting(keyOf(text));
   // The answer came after the visitor left the page or closed the dialog.
-  if (!isHere) return isTaken ? notifyOfSuccess(part, url) : showRefusal(sent, text, successSentence(part));
+  if (!isHere) return isTaken ? notifyOfSuccess(part, url) : showRefusal(sent, text, firstMessageOf(part));
   if (isTaken) {
     form.dispatchEvent(new CustomEvent('sent', { bubbles: true, detail: { part, url } }));
     return;
   }
   // The answer's page may have other forms too.
   const refusedForm = part.querySelector<HTMLFormElement>(`form[data-form="${CSS.escape(name)}"]`);
-  if (!refusedForm) return drawSummary(form, (status >= 500 && form.dataset.failed) || successSentence(part));
+  if (!refusedForm) return drawSummary(form, (status >= 500 && form.dataset.failed) || firstMessageOf(part));
   form.replaceWith(refusedForm);
   wakeAll(refusedForm);
   attachForm(refusedForm);
@@ -213,10 +213,10 @@ function isMarked(field: HTMLElement): boolean {
 document.addEventListener('sent', (event) => {
   const { part, url } = (event as SentEvent).detail;
   const form = event.target as HTMLFormElement;
-  // The path says where the form was when it was sent. A form in a dialog is replaced there by the success.
+  // `composedPath` says where the form was when the event began. A form in a dialog is replaced there by the success.
   if (event.composedPath().some((part) => part instanceof HTMLDialogElement)) return;
-  // The frame of a dashboard shows the member, the place and the work queue, which the act may have changed. Messages that are shown only
-  // once must stay.
+  // The frame of a dashboard shows the member, the place and the work queue, which the act may have changed, so the page is loaded anew.
+  // Not if the answer has the address of the form: its message is shown only once and would be lost.
   const isOnDesk = form.closest('.desk') !== null || part.dataset.desk !== undefined;
   if (isOnDesk && url !== form.action) return location.assign(url);
   const main = form.closest<HTMLElement>('main') ?? form;

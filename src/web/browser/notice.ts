@@ -22,7 +22,7 @@ export function toastOf(part: HTMLElement, url: string): Note {
   const note = part.querySelector('[data-note]');
   const links = [...part.querySelectorAll<HTMLElement>('[data-follow]')];
   return {
-    text: note ? note.textContent.trim() : successSentence(part),
+    text: note ? note.textContent.trim() : firstMessageOf(part),
     links: links.map((link) => ({ label: link.dataset.follow!, href: link.getAttribute('href') ?? url })),
   };
 }
@@ -33,7 +33,7 @@ export function notifyOfSuccess(part: HTMLElement, url: string): void {
 }
 
 /** The first message of a page. */
-export function successSentence(part: HTMLElement): string {
+export function firstMessageOf(part: HTMLElement): string {
   const message = part.querySelector('[role=status], [data-summary] p, [role=alert]:not([data-summary])');
   return (message ?? part.querySelector('[data-part-body]')!).textContent.trim();
 }

@@ -15,7 +15,7 @@ export const findingRoutes: readonly Route[] = [
   get(urls.manifest, anyone, () => file('application/manifest+json', JSON.stringify(manifest()))),
 ];
 
-/** Makes two queries, because the pages of prices exist only for goods with prices. */
+/** Asks the database, because only goods with prices have a page of prices: once for asking prices, once for medians. */
 async function showSitemap({ ctx, services }: Visit): Promise<Response> {
   const lines = priceLinesOf(await findBoardPrices(ctx));
   const paths = lines.map(({ series }) => link('priceSeries', { series: seriesId(series) }));
@@ -23,8 +23,8 @@ async function showSitemap({ ctx, services }: Visit): Promise<Response> {
 }
 
 /**
- * Addresses with a token are personal. The staff sign-in is named nowhere, not even in robots.txt. Public pages with a token say themselves
- * that search engines must not index them.
+ * What comes before the token in an address for one person. Leaves out a beginning that a public page has too, and the staff sign-in, which
+ * is named nowhere.
  */
 const byToken = Object.values(urls)
   .filter((url) => url.includes('/:token') && !url.startsWith(urls.staffSignIn))
@@ -66,7 +66,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** The manifest for visitors who install the site on their phone. The browser's back button stays, because pages lead into each other by links. */
+/** The manifest for visitors who install the site on their phone. */
 function manifest(): object {
   return {
     id: link('home'),

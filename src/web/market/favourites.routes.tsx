@@ -40,7 +40,7 @@ export const seenListings = savedSection({
   title: 'Recently seen',
   row: catalogueRow,
   find: async (visit) => ({ rows: await findViewedListings(visit.ctx, memberOf(visit)) }),
-  empty: { text: 'The listings that you opened last appear here.' },
+  empty: { text: 'Listings that you open appear here.' },
   list: ({ rows }, { ctx: { now } }) => (
     <ol role="list" className="goods-list">
       {rows.map((listing) => (

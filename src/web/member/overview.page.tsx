@@ -28,7 +28,7 @@ type OverviewPageProps = {
   mode: Mode;
 };
 
-/** First urgent tasks, then a new seller's first steps, then figures and requests, and last what the account lacks. */
+/** First urgent tasks, then a new seller's first steps, then figures and requests, then what the account lacks, and last how escrow works. */
 export function OverviewPage(props: OverviewPageProps) {
   const { member, waiting, firstSteps, steps, requests, figures, trade, money, mode } = props;
   return (

@@ -9,7 +9,7 @@ type WayBackProps = {
   isNext?: boolean;
 };
 
-/** The link to the shop that the buyer came from. We lead nobody there by ourselves, so the buyer reads its name first. */
+/** The link to the shop that the buyer came from. We never redirect to the shop: the buyer presses a link that names its host. */
 export function WayBackToShop({ shop, state, className, isNext }: WayBackProps) {
   const address = shop && returnAddress(shop, state);
   if (address === undefined) return null;

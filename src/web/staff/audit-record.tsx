@@ -41,7 +41,7 @@ const pagesOfKinds: Record<string, [name: string, hrefOf: (id: string) => string
   member: ['Member', hrefsOfNamed.member],
   'data-request': ['Data request', (requestId) => link('rightsRequest', { requestId })],
   mail: ['E-mail', (mailId) => link('outboxMail', { mailId })],
-  'taken-back': ['Chargeback', (chargebackId) => link('chargebackPayment', { chargebackId })],
+  'taken-back': ['Chargeback', (chargebackId) => link('chargeback', { chargebackId })],
   'unmatched-sending': ['Sent without a record', (sendingId) => link('sendingExplanation', { sendingId })],
   rate: ['Rate', () => link('rates')],
   'bank-statement': ['Bank statement', (statementId) => link('bankStatement', { statementId })],

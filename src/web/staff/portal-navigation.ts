@@ -48,7 +48,7 @@ export function portalGroups(staff: Staff, counter?: TableCounts): readonly Port
       links: [
         ...kindLinksOf('Money'),
         ...(mayConfirmAnything(staff) ? [{ label: 'Approvals', href: link('approvals') }] : []),
-        { label: 'Chargebacks', href: link('chargeback') },
+        { label: 'Chargebacks', href: link('chargebacks') },
       ],
     },
     {

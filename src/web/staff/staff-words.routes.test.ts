@@ -74,7 +74,7 @@ test(
         codes.push([path, text.slice(Math.max(0, text.indexOf(code) - 60), text.indexOf(code) + 40)]);
     }
     expect(codes).toEqual([]);
-    for (const page of [urls.audit, urls.chargeback, urls.approvals, urls.clocks, urls.books, urls.bankStatements])
+    for (const page of [urls.audit, urls.chargebacks, urls.approvals, urls.clocks, urls.books, urls.bankStatements])
       expect(pages).toContain(page);
     for (const kind of ['deal', 'payment', 'payout', 'parked-charge'])
       expect(pages).toContain(`${link('records', { kind })}/:id`);

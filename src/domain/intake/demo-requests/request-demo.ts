@@ -27,7 +27,7 @@ export const demoRequest = defineRequest({
     steps: [
       'We call or write to you to agree on the day and the time.',
       'We go through one order with you, from the price to the payment. You need a phone or a computer, and nothing else.',
-      'Is another day better? Reply to this mail, or call {phone}.',
+      'Would you like to name a day, or change it? Reply to this mail, or call {phone}.',
     ],
   },
 });

@@ -10,7 +10,7 @@ import { paymentText, writtenMoment } from '#domain/values/event-price.ts';
 type Answer = { answer: 'accepted' | 'declined'; reason?: string | undefined };
 
 const lastSteps = [
-  'On the day we come, set up, cut and serve.',
+  'On the day, we come to you, set up, cut the nuts and serve them.',
   'Has the day or the place changed? Reply to this mail, or call {phone}.',
 ];
 

@@ -16,7 +16,7 @@ export const investmentInquiry = defineRequest({
   acknowledgement: {
     subject: 'We have your investment enquiry',
     heading: 'We have your enquiry',
-    lead: 'Thank you for thinking of us. It is with the people who run the business.',
+    lead: 'Your enquiry is with the people who run the business.',
     steps: [
       'One of us calls or writes to you, and you ask whatever you need to know.',
       'Take your time, and ask your own adviser. Whatever we agree is in writing.',

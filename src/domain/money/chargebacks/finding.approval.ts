@@ -14,7 +14,7 @@ export const findingApproval: ApprovalKind<{ disputeId: bigint; part: number; fi
   name: findingApprovalName,
   verb: 'confirm-chargeback',
   called: 'Delivery behind a chargeback',
-  about: { called: 'Chargeback {id}', page: (chargebackId) => link('chargebackPayment', { chargebackId }) },
+  about: { called: 'Chargeback {id}', page: (chargebackId) => link('chargeback', { chargebackId }) },
   queue: {
     one: '1 decision on the delivery behind a chargeback waits for a second person',
     many: '{count} decisions on deliveries behind chargebacks wait for a second person',
@@ -42,7 +42,7 @@ export const findingApproval: ApprovalKind<{ disputeId: bigint; part: number; fi
         {
           term: 'Reference',
           value: reference,
-          href: link('chargebackPayment', { chargebackId: String(chargebackId) }),
+          href: link('chargeback', { chargebackId: String(chargebackId) }),
         },
         { term: 'Paid by', value: payer },
         ...(dealId === undefined

@@ -13,7 +13,7 @@ export const lossApproval: ApprovalKind<{ disputeId: bigint; bears: LossBearer }
   name: lossApprovalName,
   verb: 'confirm-loss',
   called: 'Who covers a loss',
-  about: { called: 'Chargeback {id}', page: (chargebackId) => link('chargebackPayment', { chargebackId }) },
+  about: { called: 'Chargeback {id}', page: (chargebackId) => link('chargeback', { chargebackId }) },
   queue: {
     one: '1 loss waits for a second person',
     many: '{count} losses wait for a second person',
@@ -41,7 +41,7 @@ export const lossApproval: ApprovalKind<{ disputeId: bigint; bears: LossBearer }
         {
           term: 'Reference',
           value: reference,
-          href: link('chargebackPayment', { chargebackId: String(chargebackId) }),
+          href: link('chargeback', { chargebackId: String(chargebackId) }),
         },
         { term: 'Paid by', value: payer },
         ...(dealId === undefined

@@ -32,7 +32,7 @@ export const balanceData: PersonData = {
       { label: 'Number of movements', value: postings },
     ],
   }),
-  holds: sql`select member_id, 'We hold money of yours, which has to reach your bank account first. The page Payments shows it.' as reason
+  holds: sql`select member_id, 'We hold money of yours, which has to reach your bank account first. The page ‘Payments’ shows it.' as reason
     from ledger_account where member_id is not null and balance > 0`,
   erase: () => Promise.resolve(nothing),
   retire: () => Promise.resolve(nothing),

@@ -54,7 +54,7 @@ export function overPlanLimitText(plan: EscrowPlan, amount: Amount, rate: Dollar
 
 export const planTexts = {
   noRate:
-    'We have no rate for this currency yet, so we cannot say how large a deal may be. Write to us and we set one.',
+    'We have no rate for this currency yet, so we cannot say how large a deal may be. Write to us, and we will set one.',
   noMember: 'There is no such member.',
   meanwhile: 'A plan was granted meanwhile. Check it before you go on.',
   missing: 'Please fill in all required fields.',

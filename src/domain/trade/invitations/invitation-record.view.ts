@@ -33,7 +33,7 @@ export const invitationRecord = z.object({
   address: z.string(),
   state: z.enum(states),
   turn: side.optional(),
-  /** Sent again as `seen` by an act, which is refused if the terms have changed since. */
+  /** A program sends this number back as `seen` with each act. The act is refused if the terms have changed since. */
   version: z.number(),
   standsUntil: aMoment.optional(),
   side: z.enum(['buyer', 'seller']),

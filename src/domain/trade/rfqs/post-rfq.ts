@@ -42,11 +42,11 @@ type NewRfqParts = { isPro: boolean; picture: StoredPicture | undefined; files: 
 
 async function insertRfq(ctx: Ctx, input: PostRfq, { isPro, picture, files }: NewRfqParts): Promise<Posted> {
   const { actor: buyer, hasCompletedOrder } = await requireTraderInDetail(ctx, input.terms);
-  const buyerRoom = await lockRoom(ctx, buyer.id);
-  if (isPro && !buyerRoom.isPro) throw new Failure('forbidden', rfqTexts.notPro);
-  requireRfqDeadline(rfqDeadline(input), buyerRoom.now);
+  const buyerFacts = await lockBuyer(ctx, buyer.id);
+  if (isPro && !buyerFacts.isPro) throw new Failure('forbidden', rfqTexts.notPro);
+  requireRfqDeadline(rfqDeadline(input), buyerFacts.now);
   const suppliers = await findNamedSuppliers(ctx, input.suppliers, buyer.id);
-  const isWaiting = !hasCompletedOrder && !buyerRoom.hasPublished;
+  const isWaiting = !hasCompletedOrder && !buyerFacts.hasPublished;
   const copied_from = await findOwnOriginal(ctx, buyer.id, input.copy_of);
   const { id, public_id } = await insertWithFreeNumber(isPro ? 'pro' : 'rfq', (public_id) =>
     ctx.db
@@ -58,7 +58,7 @@ async function insertRfq(ctx: Ctx, input: PostRfq, { isPro, picture, files }: Ne
         is_sealed: input.sealed,
         buyer_id: buyer.id,
         buyer_name: buyer.name,
-        buyer_company: buyerRoom.company,
+        buyer_company: buyerFacts.company,
         ...rfqColumns(input),
         state: isWaiting ? 'waiting' : 'open',
         ...(isWaiting ? {} : { opened_at: sql<Date>`business_now()`, due_at: rfqDeadline(input) }),
@@ -73,12 +73,12 @@ async function insertRfq(ctx: Ctx, input: PostRfq, { isPro, picture, files }: Ne
   await saveRfqFiles(ctx, { rfqId: id, buyerId: buyer.id }, files);
   await inviteSuppliers(ctx, id, suppliers);
   if (input.draft !== undefined) await dropOwnRfqDraft(ctx, buyer.id, input.draft);
-  if (!isWaiting && !hasCompletedOrder && !buyerRoom.hasFinished) await askStaffToRead(ctx, id);
+  if (!isWaiting && !hasCompletedOrder && !buyerFacts.hasFinished) await askStaffToRead(ctx, id);
   if (!isWaiting && suppliers.length > 0) await saveRfqNotice(ctx, id, 'opened');
   return { publicId: public_id, isWaiting };
 }
 
-type Room = {
+type BuyerFacts = {
   company: string | null;
   isPro: boolean;
   hasPublished: boolean;
@@ -87,19 +87,19 @@ type Room = {
   now: Date;
 };
 
-/** Locks the member's row, so that two requests at once cannot both take the last place. */
-async function lockRoom(ctx: Ctx, buyerId: bigint): Promise<Room> {
+/** Locks the member's row, so that two requests at once cannot both take the last place, and reads what decides about a new request. */
+async function lockBuyer(ctx: Ctx, buyerId: bigint): Promise<BuyerFacts> {
   await sql`select from member where id = ${buyerId} for no key update`.execute(ctx.db);
   const { count: most } = await valueInForce(ctx, 'count', 'rfqs-per-buyer');
-  const { rows } = await sql<Room>`select company,
+  const { rows } = await sql<BuyerFacts>`select company,
       exists (select from pro_buyer where member_id = member.id and granted_at is not null) as "isPro",
       ${hasPublishedRfq} as "hasPublished", ${hasFinishedRfq} as "hasFinished",
       (select count(*)::int from (select from rfq where buyer_id = member.id and state in ('open', 'waiting')
         limit ${most}) counted) as "openCount", business_now() as now
     from member where id = ${buyerId}`.execute(ctx.db);
-  const room = rows[0]!;
-  if (room.openCount >= most) throw new Failure('conflict', rfqLimitText(most));
-  return room;
+  const facts = rows[0]!;
+  if (facts.openCount >= most) throw new Failure('conflict', rfqLimitText(most));
+  return facts;
 }
 
 async function findOwnOriginal({ db }: Ctx, buyerId: bigint, publicId: string | undefined): Promise<bigint | null> {

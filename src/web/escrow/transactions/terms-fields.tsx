@@ -51,8 +51,8 @@ function Milestones({ rows, days }: { rows: readonly MilestoneRow[]; days: Days 
       <div className="grid gap-4">
         <p className="hint">
           For work in milestones only. The buyer pays for all of them at the beginning. The seller gets the money for
-          each one when the buyer accepts it. A milestone without a day of its own is due on the day of the next one,
-          and the last one on the day below.
+          each one when the buyer accepts it. If you give a milestone no day, it is due with the next one. If the last
+          one has no day, it is due on the day below.
         </p>
         <Rows name="milestones" rows={rows} most={mostMilestones} one="Milestone" add="Add a milestone">
           {(row) => <Fields fields={withDayLimits(days, row)} />}

@@ -89,7 +89,7 @@ export const priceAlertRoutes: readonly Route[] = [
         button: 'Stop this alert',
         leave,
       },
-      done: { title: 'Price alert stopped', text: 'You get no more mails about this price.', leave },
+      done: { title: 'Price alert stopped', text: 'You will get no more mails about this price.', leave },
     }),
   }),
 ];

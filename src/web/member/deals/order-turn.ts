@@ -28,7 +28,7 @@ export function orderTurnText(
   if (!wasPaid(events)) return { more: `${reason}Nothing is owed.` };
   const refundText =
     side === 'buyer'
-      ? 'You get back what you paid. Payments shows where it is.'
+      ? 'You get back what you paid. The page ‘Payments’ shows where it is.'
       : 'What was paid went back to the buyer.';
   return { more: `${reason}${refundText}` };
 }

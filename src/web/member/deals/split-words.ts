@@ -20,11 +20,11 @@ export function splitWords(part: DealPart, view: DealView, byDate: string): Turn
   if (proposal.by === side)
     return {
       lead: `The ${other} decides about your proposal`,
-      more: `You propose ${shares}. The money stays where it is. If you do not agree, our team decides${byDate}.`,
+      more: `You propose ${shares}. The money stays where it is. If the two of you do not agree, our team decides${byDate}.`,
     };
   return {
     lead: `The ${other} proposes how to share the money`,
-    more: `${capital(shares)}. Accept it, refuse it or propose other amounts. If you do not agree, our team decides${byDate}.`,
+    more: `${capital(shares)}. Accept it, refuse it or propose other amounts. If the two of you do not agree, our team decides${byDate}.`,
   };
 }
 

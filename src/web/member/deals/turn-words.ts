@@ -12,7 +12,7 @@ export const sameForBoth = (lead: string, more: string): Record<DealSide, TurnWo
   seller: { lead, more },
 });
 
-export const seeMoney = 'Payments shows where it is.';
+export const seeMoney = 'The page ‘Payments’ shows where it is.';
 
 /** True also for members without a bank account, because the page Payments asks for one. */
-export const seePayments = 'Payments shows when it is sent, and to which bank account.';
+export const seePayments = 'The page ‘Payments’ shows when it is sent, and to which bank account.';

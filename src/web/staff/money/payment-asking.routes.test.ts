@@ -13,12 +13,12 @@ test('staff have the provider asked about a payment, and record that they checke
   const { id } = await paidOverLimit(site);
   const paymentId = String(id);
   const form_owner = await formTokenOf(await get('/vintage-dashboard', { cookie }));
-  const press = async (at: 'paymentAsking' | 'paymentLimitSeen', news?: 'asked') => {
+  const press = async (at: 'paymentStateQuery' | 'paymentLimitSeen', news?: 'asked') => {
     const answer = await post(link(at, { paymentId }), { form_owner }, { cookie });
     const page = link('record', { kind: 'payment', recordId: paymentId }, { news });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, page]);
   };
-  await press('paymentAsking', 'asked');
+  await press('paymentStateQuery', 'asked');
   const asked = db.selectFrom('payment').select('ask_at').where('id', '=', id);
   expect(await asked.executeTakeFirst()).toEqual({ ask_at: expect.any(Date) });
   expect(await newestLine(db)).toMatchObject({ what: 'ask-provider', record_kind: 'payment', record_id: paymentId });

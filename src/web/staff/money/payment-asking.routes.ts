@@ -13,7 +13,7 @@ const pageOf = ({ params }: Visit, news?: 'asked') =>
 /** Staff ask the provider for the state of a payment, and record that they have checked a payment above the card limit. */
 export const paymentAskingRoutes: readonly Route[] = [
   ...press({
-    at: urls.paymentAsking,
+    at: urls.paymentStateQuery,
     who: staff(...staffActs['ask-provider'].roles),
     page: (visit) => pageOf(visit),
     verb: (ctx, visit) => askProviderAboutPayment(ctx, paymentIdIn(visit)),

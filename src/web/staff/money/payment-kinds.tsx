@@ -51,7 +51,7 @@ function PaymentActs({ record: { id, fields }, staff }: { record: StaffRecord; s
     );
   if (!mayAskProvider(staff) || fields.state === paid || fields.state === unmatched) return null;
   return (
-    <PressButton action={link('paymentAsking', { paymentId: String(id) })} about={`about payment ${id}`}>
+    <PressButton action={link('paymentStateQuery', { paymentId: String(id) })} about={`about payment ${id}`}>
       Ask the provider now
     </PressButton>
   );

@@ -5,7 +5,7 @@ import type { ChargeJournal } from '../charge-journal.ts';
 
 type Due = {
   payerId: bigint;
-  /** The whole amount, because a purpose is paid at once. */
+  /** The whole amount: a purpose is paid by one payment. */
   amount: Amount;
   /** Why it cannot be paid now. Undefined if it can. */
   reason: string | undefined;
@@ -13,7 +13,7 @@ type Due = {
 
 /** A part of the deal, or the fee, that a claimed payment paid for. */
 export type PaidPart = {
-  /** Undefined if the payment is not for a deal but for a fee, which is held. */
+  /** Undefined if the payment was for a fee. */
   dealId: bigint | undefined;
   part: number;
   /** The name of the part, which the bank may see: 'Part 2, on its way'. */
@@ -49,7 +49,7 @@ export type PaymentPurpose = {
   standStill(ctx: Ctx, subject: string): Promise<void>;
   /** Continues the deal where it stopped; its deadlines have the time that was left. */
   goOn(ctx: Ctx, subject: string): Promise<void>;
-  /** The held and shipped parts, the newest first. */
+  /** All parts that the payment paid for, the last part first. */
   parts(ctx: Ctx, subject: string): Promise<PaidPart[]>;
   /** A part bears a loss and ends. */
   bear(ctx: Ctx, subject: string, taken: PartTaken): Promise<void>;

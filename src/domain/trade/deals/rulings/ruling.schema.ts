@@ -12,7 +12,7 @@ export const rulingTexts = {
   missing: 'Please fill in all required fields.',
   noWhy: 'Say why: it is saved in the log for good',
   unknown: 'This ruling does not exist. Open the deal again.',
-  notInDispute: 'This part of the deal is not in dispute any more. Open the deal again.',
+  notInDispute: 'This part of the deal is not in dispute any more. See the deal’s page for what happened.',
   nameless: 'A ruling on money needs a named person. Sign in with your own account.',
   changed: 'The dispute has changed since this ruling. Make a new ruling.',
   notCarriedOut: 'This ruling was not carried out, and the dispute is still open.',

@@ -44,7 +44,7 @@ export const feeInvariants: readonly Invariant[] = [
   {
     name: 'a fee has its documents',
     sentence:
-      'Each paid application fee has a receipt of its amount. Each refunded fee also has a credit note of the refunded amount.',
+      'Each paid application fee has a receipt for its amount. Each refunded fee also has a credit note for the refunded amount.',
     todo: whatToDo.document,
     broken: sql`
       select 'Application fee ' || f.id || ' of ' || ${nairaIn(sql`f.minor`)} || ' has a receipt of ' || ${nairaIn(sql`receipt.minor`)} || ' and a credit note of '

@@ -87,7 +87,7 @@ const recordHref = (kind: string) => (recordId: string) => link('record', { kind
 const hrefByKind: Record<string, (id: string) => string> = {
   account: (accountId) => link('booksAccount', { accountId }),
   approval: (approvalId) => link('approval', { approvalId }),
-  chargeback: (chargebackId) => link('chargebackPayment', { chargebackId }),
+  chargeback: (chargebackId) => link('chargeback', { chargebackId }),
   deal: recordHref('deal'),
   listing: recordHref('listing'),
   member: (memberId) => link('memberPerson', { memberId }),

@@ -20,11 +20,11 @@ import { ChargebackBadge } from './claim-record.tsx';
 import { claimRoutes } from './claim.routes.tsx';
 import { chargebackLossRoutes } from './loss.routes.tsx';
 
-const place = link('chargeback');
+const place = link('chargebacks');
 
 /** Chargebacks: all staff read them; finance staff answer them, and decide who covers a loss. */
 export const chargebackRoutes: readonly Route[] = [
-  get(urls.chargeback, staff(...rolesThat.read), async (visit) => {
+  get(urls.chargebacks, staff(...rolesThat.read), async (visit) => {
     const number = visit.url.searchParams.get('before') ?? '';
     const before = /^\d{1,18}$/.test(number) ? BigInt(number) : undefined;
     const page = await findChargebacks(visit.ctx, { before });
@@ -35,7 +35,7 @@ export const chargebackRoutes: readonly Route[] = [
   ...press({
     at: urls.chargebackEvidence,
     who: whoMayProved('take-evidence'),
-    page: ({ params: { chargebackId = '' } }) => link('chargebackPayment', { chargebackId }),
+    page: ({ params: { chargebackId = '' } }) => link('chargeback', { chargebackId }),
     answer: onlyForPage<Awaited<ReturnType<typeof downloadEvidence>>>(),
     verb: (ctx, visit) => downloadEvidence(ctx, numberIn(visit, 'chargebackId')),
     next: async (evidence, { ctx, services, params }) =>
@@ -83,8 +83,8 @@ function ChargebackList({ banner, page: { rows, before }, isLaterPage }: ListPro
           <Pagination
             label="Chargebacks"
             text={`${rows.length} on this page`}
-            {...(isLaterPage && { previousHref: link('chargeback') })}
-            {...(before !== undefined && { nextHref: link('chargeback', {}, { before: String(before) }) })}
+            {...(isLaterPage && { previousHref: link('chargebacks') })}
+            {...(before !== undefined && { nextHref: link('chargebacks', {}, { before: String(before) }) })}
             words={{ previous: 'Newest', next: 'Older' }}
           />
         </div>
@@ -100,7 +100,7 @@ const columns: Column<Chargeback>[] = [
     card: 'what',
     share: 'wide',
     cell: ({ id, dealId, reference }) => (
-      <TextLink className="wrap-anywhere" href={link('chargebackPayment', { chargebackId: String(id) })}>
+      <TextLink className="wrap-anywhere" href={link('chargeback', { chargebackId: String(id) })}>
         {dealId === undefined ? reference : `Deal ${dealId}`}
       </TextLink>
     ),

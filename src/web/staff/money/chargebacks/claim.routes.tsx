@@ -17,12 +17,12 @@ import { SignInAsYourself } from '../../sign-in-as-yourself.tsx';
 import { numberIn, portalFrame, whoMayProved } from '../../staff-acts.tsx';
 import { ChargebackFacts, ChargebackDetails, ChargebackBadge } from './claim-record.tsx';
 
-const place = link('chargeback');
+const place = link('chargebacks');
 const { missing, notSaved: failed } = chargebackTexts;
-const next = (_: unknown, { params: { chargebackId = '' } }: Visit) => link('chargebackPayment', { chargebackId });
+const next = (_: unknown, { params: { chargebackId = '' } }: Visit) => link('chargeback', { chargebackId });
 
 const chargebackPage = actsPage({
-  at: urls.chargebackPayment,
+  at: urls.chargeback,
   who: staff(...rolesThat.read),
   frame: portalFrame,
   async find(visit) {
@@ -91,7 +91,7 @@ export const claimRoutes = chargebackPage.routes(
 /** Decisions need a name, because a second person has to know who decided; the shared password has none. */
 function signInInstead({ chargeback }: ClaimPage, visit: Visit) {
   if (staffOf(visit).id !== undefined) return undefined;
-  const here = link('chargebackPayment', { chargebackId: String(chargeback.id) });
+  const here = link('chargeback', { chargebackId: String(chargeback.id) });
   return <SignInAsYourself to="to answer: a second person has to know who answered." next={here} />;
 }
 

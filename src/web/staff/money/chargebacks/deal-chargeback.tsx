@@ -16,7 +16,7 @@ export function DealChargebacks({ file: { chargebacks }, shown }: { file: DealFi
         {chargebacks.map(({ id, state, minor, due }) => (
           <li key={id} className="flex flex-wrap gap-x-4 py-1.5">
             <span>{`${shown(minor)}: ${chargebackStates[state].toLowerCase()}${due && state === 'needs_answer' ? `, by ${shownDate(due)}` : ''}`}</span>
-            <TextLink href={link('chargebackPayment', { chargebackId: id })}>See the chargeback</TextLink>
+            <TextLink href={link('chargeback', { chargebackId: id })}>See the chargeback</TextLink>
           </li>
         ))}
       </ul>

@@ -64,7 +64,7 @@ async function press(chargebackId: string, { cookie } = finance) {
 
 test('the evidence about a charge is one PDF with terms, PIN, messages, pictures and refunds, and the audit log names who exported it', async () => {
   const { chargebackId, reference, dealId } = await disputed();
-  const page = await seePage(await get(link('chargebackPayment', { chargebackId }), { cookie: finance.cookie }));
+  const page = await seePage(await get(link('chargeback', { chargebackId }), { cookie: finance.cookie }));
   expect(page.html).toContain(link('chargebackEvidence', { chargebackId }));
   const sent = await press(chargebackId);
   expect([sent.status, sent.headers.get('content-type')]).toEqual([200, 'application/pdf']);

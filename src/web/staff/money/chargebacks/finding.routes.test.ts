@@ -18,7 +18,7 @@ test('a lost chargeback shows that a decision is due, and only a named colleague
   await claim(deal.reference);
   await lost(deal.reference);
   const { id } = await claimOf(deal.reference);
-  const page = link('chargebackPayment', { chargebackId: String(id) });
+  const page = link('chargeback', { chargebackId: String(id) });
   const shared = await signIn({ shared_mark: site.services.sharedPassword!.mark });
   const ada = await named('finance', 'Ada');
   const ask = 'Ask a second person to confirm';
@@ -26,10 +26,10 @@ test('a lost chargeback shows that a decision is due, and only a named colleague
   const ofShared = (await see(page, shared)).text;
   expect([ofShared.includes(ask), ofShared.includes('Sign in as yourself')]).toEqual([false, true]);
   expect((await see(page, ada)).text).toContain(ask);
-  for (const path of [page, link('chargeback')]) expect((await see(path, ada)).text).toContain('Lost, to be decided');
+  for (const path of [page, link('chargebacks')]) expect((await see(path, ada)).text).toContain('Lost, to be decided');
 
   await decide(deal.reference, 1, 'not_delivered');
-  for (const path of [page, link('chargeback')]) expect((await see(path, ada)).text).not.toContain('to be decided');
+  for (const path of [page, link('chargebacks')]) expect((await see(path, ada)).text).not.toContain('to be decided');
 });
 
 test('a chargeback that we won no longer says that the deal is stopped', async () => {
@@ -37,7 +37,7 @@ test('a chargeback that we won no longer says that the deal is stopped', async (
   await claim(deal.reference);
   const { id } = await claimOf(deal.reference);
   const ngozi = await named('finance', 'Ngozi');
-  const page = link('chargebackPayment', { chargebackId: String(id) });
+  const page = link('chargeback', { chargebackId: String(id) });
   const record = link('record', { kind: 'deal', recordId: String(deal.dealId) });
   expect((await see(page, ngozi)).text).toContain('The deadlines and payouts of the deal are stopped.');
   expect((await see(record, ngozi)).text).toContain('A bank claims the payment of this deal back');

@@ -10,10 +10,10 @@ import { Banner } from '#ui/notices.tsx';
 import { actPage } from '../../../pages/act-page.tsx';
 import { numberIn, portalFrame, whoMayProved } from '../../staff-acts.tsx';
 
-const place = link('chargeback');
+const place = link('chargebacks');
 const lossText =
   'The provider has given the money back to the payer’s bank. Booking the loss makes our books agree with the provider. Money held or paid out for a deal does not change.';
-const pageOf = (chargebackId = '') => link('chargebackPayment', { chargebackId });
+const pageOf = (chargebackId = '') => link('chargeback', { chargebackId });
 
 /** Decides who covers the loss of a payment that no member made, or of a second chargeback. */
 export const chargebackLossRoutes = actPage({

@@ -46,7 +46,7 @@ export function PayoutActs({ record: { id, fields }, staff }: { record: StaffRec
     );
   if (!isByFile && mayAskProvider(staff) && isInState('reserved', 'sending', 'success'))
     return (
-      <PressButton action={link('payoutAsking', params)} about={`about payout ${id}`}>
+      <PressButton action={link('payoutStateQuery', params)} about={`about payout ${id}`}>
         Ask the provider now
       </PressButton>
     );

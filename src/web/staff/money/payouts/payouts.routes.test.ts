@@ -117,7 +117,7 @@ test('a payout that takes too long is in the work queue, and staff who ask the p
   const { id } = await bySandbox.withdraw(await bySandbox.rich(900n), 900n);
   await pool.query('insert into business_clock (ahead_ms) values (25 * 3600000)');
   expect((await see(overview)).text).toContain('A payout takes too long');
-  const asked = await send(link('payoutAsking', { payoutId: String(id) }));
+  const asked = await send(link('payoutStateQuery', { payoutId: String(id) }));
   expect((await see(asked.headers.get('location')!)).text).toContain('We are asking the provider.');
   await work();
   expect(['sending', 'success']).toContain(await bySandbox.stateOf(id));

@@ -17,7 +17,7 @@ const pageOf = (visit: Visit, news?: RecordNews) =>
 /** Acts of staff on payouts: make a file for the bank, ask the provider, and record whether a payout arrived. */
 export const payoutsRoutes: readonly Route[] = [
   ...press({
-    at: urls.payoutAsking,
+    at: urls.payoutStateQuery,
     who: whoMay('ask-provider'),
     page: (visit) => pageOf(visit),
     verb: (ctx, visit) => askProviderAboutPayout(ctx, numberIn(visit, 'payoutId')),
