@@ -113,17 +113,17 @@ export const rfqSabotages = [
     'src/domain/trade/rfqs/post-rfq.ts': [
       {
         guard: 'a buyer without the right posts pro requests',
-        text: 'if (isPro && !buyerRoom.isPro)',
-        instead: 'if (isPro && buyerRoom.isPro === undefined)',
+        text: 'if (isPro && !buyerFacts.isPro)',
+        instead: 'if (isPro && buyerFacts.isPro === undefined)',
       },
       {
         guard: 'the first request of a new buyer is open before staff have read it',
-        text: 'const isWaiting = !hasCompletedOrder && !buyerRoom.hasPublished;',
-        instead: 'const isWaiting = hasCompletedOrder && !buyerRoom.hasPublished;',
+        text: 'const isWaiting = !hasCompletedOrder && !buyerFacts.hasPublished;',
+        instead: 'const isWaiting = hasCompletedOrder && !buyerFacts.hasPublished;',
       },
       {
         guard: 'the next request of a new buyer is open, and staff never read it',
-        text: '  if (!isWaiting && !hasCompletedOrder && !buyerRoom.hasFinished) await askStaffToRead(ctx, id);\n',
+        text: '  if (!isWaiting && !hasCompletedOrder && !buyerFacts.hasFinished) await askStaffToRead(ctx, id);\n',
         instead: '',
         testsOf: 'src/domain/trade/rfqs/trust-in-buyer.ts',
       },
@@ -208,8 +208,8 @@ export const rfqSabotages = [
     'src/domain/trade/rfqs/post-rfq.ts': [
       {
         guard: 'a buyer posts more requests than the setting allows',
-        text: 'if (room.openCount >= most)',
-        instead: 'if (room.openCount > most + 1)',
+        text: 'if (facts.openCount >= most)',
+        instead: 'if (facts.openCount > most + 1)',
       },
     ],
     'src/domain/trade/rfqs/clock/notify-rfqs.ts': [
