@@ -45,7 +45,7 @@ export const escapeSabotages = sabotagesOf('escapes', {
   'src/platform/mail/transport.ts': [
     {
       guard: 'a subject adds headers to a mail',
-      text: "if (breaks.test(mail.subject) || !mail.subject.isWellFormed()) throw refusal('its subject has a control character or broken text in it');",
+      text: "if (breaks.test(mail.subject) || !mail.subject.isWellFormed())\n    throw refusal('its subject has a control character or broken text in it');",
       instead: '',
     },
     {
