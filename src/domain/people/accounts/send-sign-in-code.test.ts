@@ -43,6 +43,16 @@ describe('a code to sign in with', () => {
     await expect(give(codeId, code)).rejects.toMatchObject(gone);
   });
 
+  test('opens no demo account, which all visitors share: not a new code, nor one that was sent before', async () => {
+    const id = await openedAccount(ctx(), { phone: number });
+    const { codeId } = await ask();
+    const code = await codeOf();
+    await db.updateTable('member').set({ is_demo: true }).where('id', '=', id).execute();
+    await expect(give(codeId, code)).rejects.toMatchObject(gone);
+    await ask();
+    expect((await newestText(db, number)).code).toBe('');
+  });
+
   test('entered twice at once signs in once', async () => {
     await openedAccount(ctx(), { phone: number });
     const { codeId } = await ask();

@@ -16,16 +16,19 @@ const noAccount =
 const needsPassword =
   'Your Agbon account needs two steps to sign in. Use your e-mail and password first; the code by text comes after that.';
 
-/** Writes the same rows with and without an account. A phone that is the second step cannot be the first too. */
+/**
+ * Writes the same rows with and without an account. A phone that is the second step cannot be the first too, and a demo account is opened by
+ * its password alone.
+ */
 export async function issueSignInCode(ctx: Ctx, { phone, signUpId, secret }: SignInCode): Promise<string> {
   const member = await ctx.db
     .selectFrom('member')
-    .select(['id', 'phone_is_second_factor'])
+    .select(['id', 'phone_is_second_factor', 'is_demo'])
     .where('phone', '=', phone)
     .executeTakeFirst();
   let whyNoCode: string | undefined;
   if (member?.phone_is_second_factor) whyNoCode = needsPassword;
-  else if (!member && signUpId === undefined) whyNoCode = noAccount;
+  else if (member?.is_demo || (!member && signUpId === undefined)) whyNoCode = noAccount;
   return issueCode(ctx, {
     purpose: signUpId === undefined ? 'sign_in' : 'sign_up',
     phone,

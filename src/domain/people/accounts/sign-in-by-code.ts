@@ -36,14 +36,14 @@ export async function signInByCode(
   });
 }
 
-/** The member who has this number now. Refuses a number that is a second step, because it cannot sign in. */
+/** The member who has this number now. Refuses a number that is a second step, and that of a demo account: neither can sign in. */
 async function ownerOf(ctx: Ctx, phone: string): Promise<bigint | undefined> {
   const member = await ctx.db
     .selectFrom('member')
-    .select(['id', 'phone_is_second_factor'])
+    .select(['id', 'phone_is_second_factor', 'is_demo'])
     .where('phone', '=', phone)
     .executeTakeFirst();
-  if (member?.phone_is_second_factor) throw new Failure('not_found', codeGoneText);
+  if (member?.phone_is_second_factor || member?.is_demo) throw new Failure('not_found', codeGoneText);
   return member?.id;
 }
 

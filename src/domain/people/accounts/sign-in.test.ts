@@ -157,9 +157,8 @@ test('of a demo account is refused outside the demo, even an existing one; other
   expect(await holder(token)).toBeUndefined();
   await expect(signIn(ctx(), demo, phone, here)).rejects.toThrow(accountTexts.mismatch);
   await sendResetLink(ctx({ kind: 'job', name: 'send-reset-link' }), demo.email);
-  // A code by text would be another way in.
-  const closed = db.selectFrom('member').select('phone').where('email', '=', demo.email);
-  expect(await closed.executeTakeFirst()).toEqual({ phone: null });
+  const closed = db.selectFrom('member').select(['phone', 'phone_confirmed_at']).where('email', '=', demo.email);
+  expect(await closed.executeTakeFirst()).toEqual({ phone: null, phone_confirmed_at: null });
   expect(await db.selectFrom('account_link').selectAll().execute()).toEqual([]);
   expect((await signIn(ctx(), right, phone, here)).stage).toBe('full');
 });
