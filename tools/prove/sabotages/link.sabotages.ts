@@ -53,6 +53,13 @@ export const linkSabotages = [
         testsOf: 'src/web/escrow/pay-with-escrow.routes.test.ts',
       },
     ],
+    'src/domain/trade/invitations/find-invitation.ts': [
+      {
+        guard: 'the author of a link learns whether an address that they name is stopped',
+        text: 'not invited.by_link and exists (select from deal_invitation_stop',
+        instead: 'exists (select from deal_invitation_stop',
+      },
+    ],
     'src/domain/trade/invitations/find-shared-invitation.ts': [
       {
         guard: 'a member who tries numbers reads and takes links that were not given to them',

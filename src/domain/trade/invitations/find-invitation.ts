@@ -44,7 +44,7 @@ export type Invitation = InvitationTerms & {
   standsUntil: Date | undefined;
   /** The deadline has passed, even if the job has not ended the invitation yet. */
   isPastDeadline: boolean;
-  /** The invited person wants no more invitations to this address. */
+  /** The invited person wants no more invitations to this address. Always false for a link: its author may name any address. */
   isAddressStopped: boolean;
   dealId: bigint | undefined;
   steps: readonly InvitationStep[];
@@ -112,7 +112,7 @@ async function findWhere({ db }: Ctx, condition: RawBuilder<unknown>): Promise<I
   const { rows } = await sql<Row>`
     select invited.*, inviter.name as inviter_name, inviter.email as inviter_email, inviter.phone as inviter_phone,
       coalesce(invited.state in ('sent', 'agreed') and invited.stands_until <= ${businessNow}, false) as is_past_deadline,
-      exists (select from deal_invitation_stop where address = coalesce(invited.email, invited.phone)) as is_address_stopped,
+      not invited.by_link and exists (select from deal_invitation_stop where address = coalesce(invited.email, invited.phone)) as is_address_stopped,
       (select coalesce(jsonb_agg(jsonb_build_object('number', number, 'party', party, 'event', event, 'minor', step.minor::text,
           'words', words, 'at', at) order by number), '[]')
         from deal_invitation_step step where step.invitation_id = invited.id) as steps,

@@ -10,7 +10,7 @@ export const invitationTexts = {
   missing: 'Please fill in all required fields.',
   unknown:
     'No terms at this address: they were deleted, or a part of the link is missing. Copy the whole link from the message.',
-  own: 'You sent these terms yourself. Open them from your account.',
+  own: 'You wrote these terms yourself. Open them from your account.',
   wrongAmount: 'Enter an amount above zero, such as 650,000 or 1,250.50',
   notPaidOut: 'Choose another currency: our payment provider cannot send this one to a bank',
   noAmount: 'Enter the amount of the deal',

@@ -190,7 +190,7 @@ test('an address with three open invitations gets no fourth, and one that opted 
   for (const { token } of sent) await endInvitation(ctx(), { token }, {});
   const { token } = await sentTerms(site, bola);
   await stopInvitations(ctx(), token);
-  expect(await findInvitation(ctx(), token)).toMatchObject({ state: 'declined' });
+  expect(await findInvitation(ctx(), token)).toMatchObject({ state: 'declined', isAddressStopped: true });
   await expect(sentTerms(site, ada)).rejects.toMatchObject({ message: invitationTexts.stopped });
 });
 

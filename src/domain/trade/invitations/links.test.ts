@@ -140,6 +140,14 @@ describe('a link that the author passes on', () => {
     expect(await db.selectFrom('deal_invitation_stop').select('address').execute()).toEqual([]);
   });
 
+  test('does not tell its author whether the address that they name is stopped', async () => {
+    const address = 'stopped@example.com';
+    await db.insertInto('deal_invitation_stop').values({ address }).execute();
+    const { token } = await link({ contact: address });
+    expect(await findInvitation(ctx(), token)).toMatchObject({ email: address, isAddressStopped: false });
+    await db.deleteFrom('deal_invitation_stop').execute();
+  });
+
   test('is not taken without agreeing, which would leave it open and keep the buyer away', async () => {
     const { token } = await link();
     await expect(takeInvitation(ctx(other), token, { terms: true })).rejects.toMatchObject({ code: 'conflict' });

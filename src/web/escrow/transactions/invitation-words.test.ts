@@ -45,8 +45,11 @@ test('a message about an act is not shown again once it is no longer true', () =
   expect(invitationNews('taken', sent, visitor)).toBeUndefined();
 });
 
-test('only a person whose address was stopped reads that we send it nothing more', () => {
+test('only the person whose address was stopped reads that we send it nothing more', () => {
   const over = { ...link, byLink: false, state: 'expired', isAddressStopped: false } as Invitation;
   expect(invitationNews('stopped', over, visitor)).toBeUndefined();
-  expect(invitationNews('stopped', { ...over, isAddressStopped: true }, visitor)).toContain('We send no more');
+  const stopped = { ...over, isAddressStopped: true };
+  expect(invitationNews('stopped', stopped, visitor)).toContain('We send no more');
+  for (const reader of [author, { ...visitor, relation: 'another' } as const])
+    expect(invitationNews('stopped', stopped, reader)).toBeUndefined();
 });

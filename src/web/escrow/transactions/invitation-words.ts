@@ -88,7 +88,7 @@ export function invitationNews(
     ...(hasEnded && { ended: 'There is no deal, and the other side can see that.' }),
     ...(isAddressStopped &&
       side === 'invitee' &&
-      !byLink && {
+      relation !== 'another' && {
         stopped: `We send no more invitations to this address${state === 'declined' ? `, and ${inviter.name} can see that you said no` : ''}.`,
       }),
     ...(state === 'sent' &&
