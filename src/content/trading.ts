@@ -46,12 +46,12 @@ export const tradingTexts = {
   },
   'waitlist mail': {
     closed: 'We write again when the marketplace opens: you hear first.',
-    open: 'The marketplace is open. We write to you with news, and when we come to places that we do not serve yet.',
+    open: 'The marketplace is open: open an account, and you can order or list today. We write to you when we serve new places.',
     invited: 'The marketplace is open by invitation. We write to you when it is your turn.',
   },
   'waitlist summary': {
     closed: 'Tell us what you sell or buy, and we write to you when it opens.',
-    open: 'Tell us what you sell or buy: we write to you with news, and when we serve your place.',
+    open: 'Tell us what you sell or buy, and we write to you when we serve your place.',
     invited: 'Tell us what you sell or buy, and we write to you when it is your turn.',
   },
 

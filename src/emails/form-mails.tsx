@@ -36,8 +36,8 @@ const readiness: Record<string, string> = {
 function nextSteps(trading: Trading, accountType: string): string[] {
   if (trading === 'open')
     return [
-      'The marketplace is open: you can trade there today.',
-      'We write to you with news, and when we come to places that we do not serve yet.',
+      'The marketplace is open: open an account, and you can order or list today.',
+      'You get a mail at this address when we serve new places.',
     ];
   return [
     trading === 'invited'
@@ -58,7 +58,7 @@ export const formMails = {
     const name = echo(props.name);
     return {
       subject: `You are on the ${brand.name} waitlist`,
-      preview: 'Your place is kept. Here is what happens next.',
+      preview: trading === 'open' ? 'Here is what happens next.' : 'Your place is kept. Here is what happens next.',
       reason: (
         <>
           You get this mail because this address was put on the waitlist at {siteHost(site)}. If this was not you, or if
@@ -69,7 +69,9 @@ export const formMails = {
       ),
       heading: name ? `You are on the list, ${name}` : 'You are on the list',
       parts: [
-        `Thank you for joining. ${brand.name} is the coconut marketplace that holds the money until the goods arrive${trading === 'open' ? '' : ', and you will be among the first inside'}.`,
+        trading === 'open'
+          ? `Thank you for joining. ${brand.name} is the coconut marketplace, from the nut to the oil and the coir.`
+          : `Thank you for joining. ${brand.name} is the coconut marketplace that holds the money until the goods arrive, and you will be among the first inside.`,
         { head: 'What happens next', steps: nextSteps(trading, accountType) },
         trading === 'open'
           ? { act: 'See the marketplace', path: link('marketplace') }

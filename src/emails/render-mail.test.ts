@@ -72,8 +72,9 @@ describe('the welcome to the waitlist', () => {
       false,
     ]);
     expect(texts[2]).toContain('open by invitation');
-    expect(texts[3]).toContain('you can trade there today');
-    expect(texts[3]).not.toContain('your turn');
+    expect(texts[3]).toContain('you can order or list today');
+    // Whether escrow takes money is another setting.
+    for (const untrue of ['your turn', 'holds the money']) expect(texts[3]).not.toContain(untrue);
   });
 
   it('shows the answers, and how to unsubscribe', () => {
