@@ -44,10 +44,12 @@ test('failed journeys are named wherever they stand, with what they were waiting
     suites: [
       {
         file: 'journeys/cart.test.ts',
+        title: 'journeys/cart.test.ts',
         specs: [{ title: 'pays', tests: [{ status: 'expected', results: [{ errors: [] }] }] }],
         suites: [
           {
             file: 'journeys/cart.test.ts',
+            title: 'on a phone',
             specs: [{ title: 'waits', tests: [{ status: 'unexpected', results: [{ errors: [hung, waiting] }] }] }],
           },
         ],
@@ -56,7 +58,7 @@ test('failed journeys are named wherever they stand, with what they were waiting
   });
   const lines = describeFailures(failed).split('\n');
   expect(lines.slice(0, 3)).toEqual([
-    'test/journeys/cart.test.ts › waits',
+    'test/journeys/cart.test.ts › on a phone › waits',
     '    Test timeout of 60000ms exceeded.',
     '    locator.fill: waiting for the code',
   ]);

@@ -14,6 +14,7 @@ export type VitestFailures = {
 };
 export type PlaywrightFailures = {
   file: string;
+  title: string;
   specs?: readonly {
     title: string;
     tests: readonly { status: string; results: readonly { errors?: readonly { message?: string }[] }[] }[];
@@ -25,22 +26,23 @@ export function failedInVitest({ testResults }: VitestFailures, root: string): F
   return testResults.flatMap(({ name, status, message = '', assertionResults }) => {
     const file = path.relative(root, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    // A file that could not be loaded has no tests.
-    if (failed.length === 0) return status === 'failed' ? [{ name: file, errors: [message] }] : [];
-    return failed.map(({ fullName, failureMessages }) => ({
+    // The message of a file is about the file itself: it could not be loaded, or what comes before its tests failed.
+    const ofFile = status === 'failed' && message !== '' ? [{ name: file, errors: [message] }] : [];
+    const ofTests = failed.map(({ fullName, failureMessages }) => ({
       name: `${file} › ${fullName}`,
       errors: failureMessages ?? [],
     }));
+    return [...ofFile, ...ofTests];
   });
 }
 
 export function failedInPlaywright({ suites }: { suites: readonly PlaywrightFailures[] }): FailedTest[] {
-  return suites.flatMap(({ file, specs = [], suites: inside = [] }) => [
+  return suites.flatMap(({ file, title: group, specs = [], suites: inside = [] }) => [
     ...specs.flatMap(({ title, tests }) =>
       tests
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
         .map(({ results }) => ({
-          name: `test/${file} › ${title}`,
+          name: [`test/${file}`, ...(group === file ? [] : [group]), title].join(' › '),
           errors: results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message)),
         })),
     ),

@@ -69,9 +69,13 @@ async function runStep(step: Step, broken: ReadonlySet<string>): Promise<Outcome
   }
 }
 
-/** A step that is not made of tests is named with the beginning of its output. */
+/** A step without a failed test is named with the end of its output, where a program says why it ended. */
 function failuresOf(name: string, { failures = [], output = '', note = '' }: Outcome): readonly FailedTest[] {
-  return failures.length > 0 ? failures : [{ name, errors: [output || note] }];
+  return failures.length > 0 ? failures : [{ name, errors: [endOf(output) || note] }];
+}
+
+function endOf(output: string): string {
+  return output.trimEnd().split('\n').slice(-10).join('\n');
 }
 
 function describe(name: string, outcome: Outcome, tookMs: number): string {
