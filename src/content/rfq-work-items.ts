@@ -44,7 +44,14 @@ export const rfqWorkItems = {
     title: 'Look at a bid that the buyer may have sent',
     open: (recordId: string) => link('record', { kind: 'bid', recordId }),
     act: 'Look',
-    href: link('records', { kind: 'bid' }, { kind: ['bank_account', 'card', 'device', 'picture', 'similar_picture'] }),
+    href: link(
+      'records',
+      { kind: 'bid' },
+      {
+        kind: ['bank_account', 'card', 'device', 'picture', 'similar_picture'],
+        standing: ['sealed', 'open', 'unreadable'],
+      },
+    ),
     moment: 'since',
   },
   'unreadable-bids': {

@@ -58,7 +58,7 @@ export const rfqWords: Record<RfqNews, Words> = {
   },
   'lapsed for bidder': {
     heading: 'A request that you answered has lapsed',
-    lead: 'The buyer chose no bid for {what} in time. Thank you for yours. The request has ended, and you owe nothing.',
+    lead: 'No bid for {what} became an order in time. Thank you for yours. The request has ended, and you owe nothing.',
     act: seeRequest,
   },
   question: {

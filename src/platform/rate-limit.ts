@@ -6,8 +6,8 @@ export type Allowance = {
   hits: number;
   windowMs: number;
   /**
-   * Once a flood has used up the limit, requests are refused for a second at a time without a query to the database. A limit that
-   * `checkLimits` found used up is always remembered.
+   * Once a flood has used up the limit, requests are refused for a second at a time without a query to the database. `checkLimits`
+   * remembers every used-up limit for itself, with or without this.
    */
   isRemembered?: true;
 };

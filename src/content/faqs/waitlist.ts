@@ -27,7 +27,7 @@ export const waitlistFaqs: FaqGroup = {
       question: 'How do I get verified as a seller?',
       answer: [
         'By the documents in your dashboard: CAC certificate, certificates of your industry if you have any, pictures of your warehouse and goods. Our staff check them and mark what was checked, and when.',
-        `[Get your papers ready](${link('helpGuide', { guideId: 'documents-for-sellers' })}) and hand them in with your [supplier application](${link('supplierApplication')}). Papers in your dashboard shows what we checked.`,
+        `[Get your papers ready](${link('helpGuide', { guideId: 'documents-for-sellers' })}) and hand them in with your [supplier application](${link('supplierApplication')}). The page ‘Papers’ in your dashboard shows what we checked.`,
       ],
     },
   ],

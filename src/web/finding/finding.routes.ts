@@ -23,8 +23,8 @@ async function showSitemap({ ctx, services }: Visit): Promise<Response> {
 }
 
 /**
- * What comes before the token in an address for one person. Leaves out a beginning that a public page has too, and the staff sign-in, which
- * is named nowhere.
+ * What comes before the token in an address for one person. Leaves out the staff sign-in, which is named nowhere, and a beginning that a public
+ * page has too: there the pages with a token tell search engines themselves not to index them.
  */
 const byToken = Object.values(urls)
   .filter((url) => url.includes('/:token') && !url.startsWith(urls.staffSignIn))

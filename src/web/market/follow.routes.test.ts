@@ -99,7 +99,7 @@ describe('the link of the mail', () => {
     expect((await see(stop)).text).toContain('Stop these mails');
     expect((await see('/dashboard/saved', cookie)).text).toContain('We mail you once a day');
     expect((await post(stop, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200);
-    expect((await see(stop)).text).toContain('You get no more mails about the sellers that you follow.');
+    expect((await see(stop)).text).toContain('You will get no more mails about the sellers that you follow.');
     expect((await see('/dashboard/saved', cookie)).text).toMatch(
       /Òkè Farms.*You get no mails about their new listings/,
     );

@@ -44,7 +44,7 @@ export const followedSellers = savedSection({
   ),
   news: {
     'follow-mails': 'Mails about new listings of sellers that you follow are on.',
-    'no-follow-mails': 'You get no more mails about sellers that you follow.',
+    'no-follow-mails': 'You will get no more mails about sellers that you follow.',
   },
   routes: [
     ...savePress({ at: urls.sellerFollow, verb: followSeller, page: pageOfFollow }),
@@ -66,7 +66,7 @@ export const followedSellers = savedSection({
         },
         done: {
           title: 'Mails about sellers stopped',
-          text: 'You get no more mails about the sellers that you follow.',
+          text: 'You will get no more mails about the sellers that you follow.',
           more: 'You still follow them. You can turn the mails on again on the page “Saved”.',
           leave: { label: 'See what you saved', href: link('dashboardSaved') },
         },

@@ -40,7 +40,7 @@ export const requestDemoRoutes = requestRoutes({
       'We call or write to you to agree on the day and the time.',
       'We go through one order with you, from the price to the payment.',
       <>
-        Is another day better? Call <CallUs />.
+        Would you like to name a day, or change it? Call <CallUs />.
       </>,
     ],
   },

@@ -107,7 +107,7 @@ const searches: Sentence[] = [
       const scanner = site.visitor();
       await scanner.goto(stop);
       await scanner.getByRole('button', { name: 'Stop these mails' }).click();
-      expect(main(scanner)).toContainText('You get no more mails about your searches.');
+      expect(main(scanner)).toContainText('You will get no more mails about your searches.');
       await page.goto(saved);
       expect(region(page, 'Searches')).toContainText('No mails.');
     },

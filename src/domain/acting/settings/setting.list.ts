@@ -75,8 +75,8 @@ const contact: Setting[] = [
     label: name,
     note:
       name === 'WhatsApp'
-        ? 'In the footer of every page, on the home page and on the contact page.'
-        : 'On the contact page, and in the footer of every page without a long form.',
+        ? 'On the home page, beside contact forms, and in the footer of public pages.'
+        : 'Beside contact forms, and in the footer of public pages, except pages with a form of ours and sign-in.',
     first: { url: firstContactFacts.social[name] },
   })),
 ];

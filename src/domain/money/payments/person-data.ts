@@ -71,7 +71,7 @@ export const paymentData: PersonData = {
     where payer_id is not null and state in ('waiting', 'refunding')
     union all select p.payer_id, 'A bank claims a payment of yours, or took one back, and that is not settled yet.' from chargeback d join payment p on p.id = d.payment_id
     where d.state in ('needs_answer', 'with_bank') or (d.state = 'lost' and d.borne_at is null)
-    union all select member_id, 'You owe us what a bank took back. Pay it on the page Payments.' from ledger_account where kind = 'receivable' and balance < 0`,
+    union all select member_id, 'You owe us what a bank took back. Pay it on the page ‘Payments’.' from ledger_account where kind = 'receivable' and balance < 0`,
   erase: eraseCards,
   // The books stay, but the bank's words about the payer are erased.
   retire: eraseBankLineTexts,

@@ -26,6 +26,6 @@ test.each([
 
 test('a text does not call released money available, because card money is held first', () => {
   const text = dealText('released to seller', 'order ORD-7K2MPX99');
-  expect(text).toContain('is released to you. Payments shows when it is sent');
+  expect(text).toContain('is released to you. The page Payments shows when it is sent');
   expect(text).not.toContain('yours');
 });

@@ -19,7 +19,7 @@ const texts: Partial<Record<DealNews, string>> = {
   'cancelled and paid back': '{deal} was cancelled. All that was paid for it goes back to the buyer.',
   'never sent': '{deal} was not sent in time. All that was paid for it goes back to the buyer.',
   'arrived to buyer': '{deal} has arrived. Check it: if you do not answer in time, it counts as accepted.',
-  'released to seller': 'the money for {deal} is released to you. Payments shows when it is sent to your bank.',
+  'released to seller': 'the money for {deal} is released to you. The page Payments shows when it is sent.',
   'accepted in part': 'the buyer accepts a part of {deal}. Agree, or say what is wrong, within three days.',
   'settled in part': '{deal} is settled: what was accepted is paid, and the rest goes back to the buyer.',
   rejected: 'the buyer does not accept {deal} and sends it back. See why on your page.',

@@ -33,5 +33,5 @@ test('a supplier stops the mails about requests by the link in a mail, signed ou
   const done = await post(path, {});
   expect([done.status, await stopped()]).toEqual([303, expect.any(Date)]);
   const after = await seePage(await get(done.headers.get('location')!));
-  expect(after.text).toContain('You get no more mails about requests that fit what you sell.');
+  expect(after.text).toContain('You will get no more mails about requests that fit what you sell.');
 });

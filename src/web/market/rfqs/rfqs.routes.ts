@@ -69,7 +69,7 @@ export const rfqsRoutes: readonly Route[] = [
       },
       done: {
         title: 'Mails about requests stopped',
-        text: 'You get no more mails about requests that fit what you sell.',
+        text: 'You will get no more mails about requests that fit what you sell.',
         leave: { label: 'See the open requests', href: link('rfqs') },
       },
     }),

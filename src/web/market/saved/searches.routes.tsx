@@ -42,7 +42,7 @@ export const savedSearchesSection = savedSection({
   news: {
     'search-saved': 'The search is saved.',
     'search-mails': 'Mails about this search are on.',
-    'no-search-mails': 'You get no more mails about this search.',
+    'no-search-mails': 'You will get no more mails about this search.',
     'search-removed': 'The search is removed.',
   },
   routes: [
@@ -74,7 +74,7 @@ export const savedSearchesSection = savedSection({
         },
         done: {
           title: 'Mails about your searches stopped',
-          text: 'You get no more mails about your searches.',
+          text: 'You will get no more mails about your searches.',
           more: 'Your searches are still saved. You can turn the mails about each search on again on the page “Saved”.',
           leave: { label: 'See what you saved', href: link('dashboardSaved') },
         },

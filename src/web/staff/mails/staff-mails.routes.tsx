@@ -54,7 +54,7 @@ const list = portalList({
     tabs: <OutboxTabs current="staff" />,
     hint: mayReadAllStaffMails(staff)
       ? 'This demo sends no mail. Invitations, password links and morning e-mails wait here: open one, copy its link and hand it on.'
-      : 'This demo sends no mail. E-mails to you as a member of staff wait here. Only those who sign in with the shared password of the demo see the e-mails to all colleagues. That sign-in confirms no approvals, so nobody can confirm their own in a colleague’s name.',
+      : 'This demo sends no mail. E-mails to you as a member of staff wait here. Only those who sign in with the shared password of the demo see the e-mails to all colleagues: by a link in such an e-mail you could open a colleague’s account, and confirm your own approval.',
     filters: [severalOfFilter({ name: 'status', label: 'Status', chosen: query.status, options })],
     columns,
     empty: {
