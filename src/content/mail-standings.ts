@@ -27,7 +27,7 @@ export const mailStandings = {
   complained: {
     name: 'Complained',
     colour: 'red',
-    means: 'The recipient told their mail program that it is unwanted.',
+    means: 'The recipient told their mail program that this e-mail is unwanted.',
   },
 } as const satisfies Record<string, Standing>;
 

@@ -176,7 +176,7 @@ export const tradingHelp: HelpTopic = {
           'Above the limit of cards you pay by bank transfer, which has no limit. No order is refused because of the limit.',
           `A card pays a deal, an order or a fee, never your ${brand.payName} balance. The balance is filled by bank transfer.`,
           `Money that came by card is held before it can be spent or paid out, because a bank can take a card payment back. [Plans and fees](${link('escrowPricing')}) says how long, and your payments page names the day.`,
-          'Sellers of level 2 or 3 are paid without the hold once they have three large sales of goods to different buyers, each delivered with the buyer’s PIN more than 30 days ago. What they get this way is never more than the largest of these sales, and only in naira.',
+          'Sellers of level 2 or 3 need not wait for money that came by card once they have three large sales of goods to different buyers, each delivered with the buyer’s PIN and released more than 30 days ago. At any one time this covers at most the amount of the largest of these sales, and only naira.',
           'Withdrawals begin with level 1.',
           'Accounts that share a card, a bank account or a device share their limits.',
           'If you change your name, company, RC number or bank account, you lose the level until we have checked the change.',

@@ -49,7 +49,7 @@ export type FieldWords = {
   shownWhen?: { field: string; is: readonly string[] };
   /** The field in whose line this answer is shown, for a text typed beside 'Other' or the unit of an amount. */
   within?: string;
-  /** The field that this hidden field repeats, so that a visitor sees the sums before they send them. Programs do not send it. */
+  /** A hidden field has the value of this field for which the shown sums were computed: another value is not taken before its sums were shown. Programs do not send it. */
   repeats?: string;
   /** What the document of the API says in place of the label and the hint, if a page shows a choice whose values a program must write. */
   forPrograms?: string;

@@ -1,7 +1,7 @@
 import { naira } from '#domain/values/money.ts';
 import type { FeeState } from '#domain/trade/suppliers/fees/find-fee.ts';
 import type { OwnFee } from '#domain/trade/suppliers/find-own-application.ts';
-import { FeePapers } from './supplier-payment.tsx';
+import { FeeDocuments } from './supplier-payment.tsx';
 
 const words: Record<FeeState, string> = {
   due: 'not paid',
@@ -23,7 +23,7 @@ export function FeeStatus({ fee }: { fee: OwnFee }) {
   return (
     <>
       {`${naira(minor)}, ${isClaimed ? claimedWords(state) : words[state]}`}
-      <FeePapers fee={fee} />
+      <FeeDocuments fee={fee} />
     </>
   );
 }

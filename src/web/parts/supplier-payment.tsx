@@ -22,7 +22,7 @@ export function PaymentStep({ step }: { step: FeeStep }) {
       <FormSection title="Application fee">
         <Banner tone="success" title={`${naira(fee.minor)} is paid`}>
           We hold it until we have decided. If we decline your application, you get all of it back.
-          <FeePapers fee={fee} />
+          <FeeDocuments fee={fee} />
         </Banner>
       </FormSection>
     );
@@ -51,7 +51,7 @@ export function PaymentStep({ step }: { step: FeeStep }) {
   );
 }
 
-export function FeePapers({ fee: { papers } }: { fee: OwnFee }) {
+export function FeeDocuments({ fee: { papers } }: { fee: OwnFee }) {
   if (papers.length === 0) return null;
   return (
     <ul>

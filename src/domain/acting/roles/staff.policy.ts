@@ -10,7 +10,6 @@ export const rolesThat = {
   answer: ['support', 'owner'],
   price: ['pricing', 'owner'],
   pay: ['finance', 'owner'],
-  /** Includes the right to confirm approvals. */
   confirm: ['support', 'finance', 'owner'],
   manage: ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>;
@@ -35,6 +34,7 @@ export function mayManageStaff(actor: Actor): actor is Staff {
   return hasRole(actor, rolesThat.manage);
 }
 
+/** Those who confirm approvals decide about money too. */
 export function givesRightsOverMoney(role: StaffRole): boolean {
   return (rolesThat.confirm as readonly StaffRole[]).includes(role);
 }

@@ -11,7 +11,7 @@ import { lockLostChargeback } from './lock-lost.ts';
 import { lossApproval } from './loss.approval.ts';
 import { type BearLoss, chargebackTexts } from './chargeback.schema.ts';
 
-/** For a charge that no member paid, or that was claimed twice. */
+/** Decides who covers a loss (`bears`), for a charge that no member paid, or that was claimed twice. */
 export async function bearLoss(ctx: Ctx, id: bigint, { bears, why }: BearLoss): Promise<{ isDone: boolean }> {
   requireMoneyMover(ctx);
   const { actor } = ctx;

@@ -13,7 +13,7 @@ export const payoutInvariants: readonly Invariant[] = [
   {
     name: 'a payout is booked as it stands',
     sentence:
-      'Payouts in preparation equal the payouts that were not sent yet. A sent payout has left its member’s account; a payout that failed or came back is in that account again.',
+      'The account ‘Payouts in preparation’ of each member holds exactly the sum of their payouts that are not sent yet. The money of a payout has left the member’s balance from the start; if it fails, comes back or is turned down, it is in the balance again.',
     todo: whatToDo.payout,
     broken: sql`
       select 'Payout ' || o.id || ' (' || o.reference || ') of ' || ${amountIn(sql`o.minor`, sql`o.currency`)} || ' is marked ' || ${quoted(sql`o.state`)} || ', but the account of its member does not agree.' as problem
@@ -86,7 +86,7 @@ export const payoutInvariants: readonly Invariant[] = [
   {
     name: 'a payout goes to its member’s account',
     sentence:
-      'Each payout goes to a bank account of its own member. That account could be used when the payout was requested, or belonged to the member when the payout was found with the provider after a restore.',
+      'Each payout goes to a bank account of its own member that was not replaced when the payout was requested. The account could already be used then, except for a payout that we know only from the provider’s list, after a restore.',
     todo: whatToDo.payout,
     broken: sql`
       select 'Payout ' || o.id || ' (' || o.reference || ') of ' || ${amountIn(sql`o.minor`, sql`o.currency`)} || ' goes to a bank account that its member could not use when it was requested.' as problem

@@ -7,7 +7,7 @@ export type ProviderListName = (typeof providerListNames)[number];
 
 export type ProviderReading = {
   id: bigint;
-  /** 'head': the database is older than the last entry of the books that is saved outside it. */
+  /** 'head': the newest link of a chain that is saved outside the database is missing in it. */
   noticedBy: 'restore' | 'head';
   /** The provider's entries are read from this moment on: three days before the backup, or before the last entry of the books. */
   since: Date;

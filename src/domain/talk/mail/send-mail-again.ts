@@ -44,6 +44,7 @@ async function queueItself(ctx: Ctx, { id, last_event }: LockedMail): Promise<bi
   return id;
 }
 
+/** A passing mail has a secret, such as a link that signs in, and is deleted soon. */
 async function queueCopy(ctx: Ctx, { id, is_passing }: LockedMail): Promise<bigint> {
   if (is_passing) {
     throw new Failure(

@@ -14,7 +14,7 @@ import { rfqTexts } from './rfq.texts.ts';
 import { isNewRfqBuyer } from './trust-in-buyer.ts';
 
 /**
- * The present terms of the marketplace are not asked for: the form has no field for them. Bids lock the request, so none can come between
+ * The buyer need not agree to the newest marketplace terms: the form has no field for that. Bids lock the request, so none can come between
  * the check and the change.
  */
 export async function changeRfq(

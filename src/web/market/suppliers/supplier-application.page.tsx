@@ -18,7 +18,7 @@ import { RuledList } from '../../site/next-steps.tsx';
 import { SentApplicationFacts } from './sent-application.tsx';
 import type { PapersForm } from '../../parts/supplier-application.forms.ts';
 import { SupplierApplicationForm, type SupplierApplicationFormProps } from './supplier-application-form.tsx';
-import { FeePapers, isFeePaid, type FeeStep } from '../../parts/supplier-payment.tsx';
+import { FeeDocuments, isFeePaid, type FeeStep } from '../../parts/supplier-payment.tsx';
 import { MorePapers } from '../../parts/supplier-papers.tsx';
 
 export type SupplierNews = 'saved' | 'paid' | 'submitted' | 'added';
@@ -51,7 +51,7 @@ export function ApplicationFormPage({ news, declined, ...props }: ApplyPageProps
           {fee?.state === 'returned' && fee.isOfSent ? (
             <>
               {` The fee of ${naira(fee.minor)} goes back to you.`}
-              <FeePapers fee={fee} />
+              <FeeDocuments fee={fee} />
             </>
           ) : null}
         </Note>

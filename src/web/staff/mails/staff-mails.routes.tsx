@@ -54,7 +54,7 @@ const list = portalList({
     tabs: <OutboxTabs current="staff" />,
     hint: mayReadAllStaffMails(staff)
       ? 'This demo sends no mail. Invitations, password links and morning e-mails wait here: open one, copy its link and hand it on.'
-      : 'This demo sends no mail. E-mails to you as a member of staff wait here. Only those who sign in with the shared password of the demo see the e-mails to all colleagues: by a link in such an e-mail you could open a colleague’s account, and confirm your own approval.',
+      : 'This demo sends no mail. E-mails to you as a member of staff wait here. You do not see e-mails to colleagues, because a link in one could open a colleague’s account and let you confirm your own approval. Only those who sign in with the shared password of the demo see them all.',
     filters: [severalOfFilter({ name: 'status', label: 'Status', chosen: query.status, options })],
     columns,
     empty: {

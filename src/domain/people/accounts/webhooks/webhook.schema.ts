@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { aMoment, anId, anInteger } from '#domain/values/answer.schema.ts';
 import { choices, line } from '#domain/values/input.ts';
 
-/** All events of a record have one kind, so that its numbers have no gaps. */
+/** All events of a record have one kind, so that a subscriber of that kind sees no gap in the record's event numbers. */
 export const webhookKinds = {
   deal: 'Deals',
   order: 'Orders',

@@ -35,7 +35,7 @@ export function TenderWalkPage({ publicUrl }: { publicUrl: string }) {
   return (
     <ApiDocsFrame
       title="A tender, and a dispute that is settled"
-      lead="One script plays both sides: a request for quotes, a bid, its award, the payment, a dispute, and a proposal to share the money that ends it."
+      lead="One script plays both sides: a request for quotes, a bid, its award, the payment, a dispute, and the proposal to share the money, which ends the dispute."
       at={link('apiDocsTender')}
     >
       <TwoKeys walk={tenderWalk} />
