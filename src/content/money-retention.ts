@@ -43,7 +43,7 @@ export const moneyRetention = {
     title: 'Payments',
     one: 'payment',
     many: 'payments',
-    leaving: { one: 'saved card', many: 'saved cards' },
+    erasable: { one: 'saved card', many: 'saved cards' },
     collected:
       'for what, how much, in which way and when you paid, and how it ended; for a card that you save, its brand, last four digits and expiry. Its number stays with the payment provider. A bank’s statement may name who paid. It is kept under the number of your account, without your name.',
     why: 'To credit each payment to you, and only once. The law requires these records.',
@@ -54,7 +54,7 @@ export const moneyRetention = {
     title: 'Payouts',
     one: 'payout',
     many: 'payouts',
-    leaving: { one: 'bank account that we never paid out to', many: 'bank accounts that we never paid out to' },
+    erasable: { one: 'bank account that we never paid out to', many: 'bank accounts that we never paid out to' },
     collected:
       'the bank account to which you are paid out, with the name that the bank has for it, how much went there and when, and why a payout was turned down.',
     why: 'To pay you out, and to show where the money went. The law requires these records. A bank account to which we never paid out is deleted with your account.',

@@ -14,7 +14,7 @@ type RetentionRule = {
   /** Set if the law demands accounts: the time for which the figures stay after the person is removed. */
   accounts_months?: number;
   /** Words after a number for the personal part that an erasure deletes, while the figures stay for the accounts. */
-  leaving?: { one: string; many: string };
+  erasable?: { one: string; many: string };
   /** Only paid records leave their figures. All other records are deleted. */
   onlyPaid?: true;
 };

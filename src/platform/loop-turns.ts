@@ -5,7 +5,7 @@ const unlimited = { mostWaiting: Infinity, mostWaitingOfOne: Infinity };
 
 /**
  * Starts each piece of work in its own turn of the event loop, so that all other requests wait for only one piece at a time. Networks take
- * turns, and so do the people within a network. So many requests from one network delay each request from another network by one.
+ * turns, and so do the people within a network. Therefore a request waits for at most one piece of work of each other network, however many requests that network sends.
  */
 export class LoopTurns {
   readonly #line = new WaitingLine({ ...unlimited, ofNetworks: unlimited }, () => true);

@@ -108,7 +108,7 @@ export const coconutBar: Article = {
           ['When', 'What'],
           [
             ['Two weeks before', 'Book. Say how many guests, indoors or outdoors, and how you want it served.'],
-            ['One week before', 'Taste five nuts. Fix the number.'],
+            ['One week before', 'Taste five nuts. Decide how many to order.'],
             ['Three days before', 'Confirm the guests, the gate and the person to call.'],
             ['The night before', 'Nuts go into the cold.'],
             ['11:00 am', 'Van at the gate. Tables, mats, water, bins.'],

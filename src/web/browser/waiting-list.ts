@@ -56,7 +56,7 @@ const reminder =
 function waitingStatus({ refused, held, body }: Waiting): string {
   if (refused !== undefined) return refused;
   if (held && !new URLSearchParams(body).has(ownerField))
-    return 'It was written while nobody was signed in here. It is sent after you sign out.';
+    return 'It was written while nobody was signed in here, so it waits until you sign out.';
   if (held) return 'It was written under another sign-in. It is sent when that person signs in here again.';
   return 'It is sent automatically when the network is back.';
 }

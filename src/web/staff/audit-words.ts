@@ -33,7 +33,7 @@ export const auditFieldLabels: Words = {
   came_by: 'how it came',
   checked_on: 'seen on',
   dollar: 'worth of a dollar',
-  ended: 'export',
+  ended: 'end of the export',
   fee_bps: 'fee',
   finding: 'what happened to the goods',
   ground: 'reason',

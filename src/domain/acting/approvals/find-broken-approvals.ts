@@ -22,7 +22,7 @@ export const approvalInvariants = [
   {
     name: 'one person decides no more in a day than the setting says',
     sentence:
-      'In any 24 hours, the amounts that one person decides alone are together within the limit in the settings. So are the amounts that one member gets without approval.',
+      'In any 24 hours, what one person decides alone adds up to no more than the limit in the settings. The same limit holds for what one member gets without approval.',
     todo: whatToDo.approval,
     broken: sql<{ problem: string }>`
       select 'Approval ' || approval.id || ' was carried out by one person, but the amounts of its 24 hours add up to ' || ${amountIn(sql`total.minor`, sql`approval.currency`)}

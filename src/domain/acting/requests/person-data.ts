@@ -42,7 +42,7 @@ export type PersonData = {
   files?(person: Person): RawBuilder<unknown>;
   describe(content: never): PersonRecord;
   /** If most records of this kind stay for our bookkeeping: a query for those that an erasure deletes, and the word for them after a number. */
-  leaves?: { one: string; many: string; of(person: Person): RawBuilder<unknown> };
+  erasable?: { one: string; many: string; of(person: Person): RawBuilder<unknown> };
   /**
    * The members who cannot be erased yet, and why: an open deal, held money. A verb that adds a reason must also write to the member's row
    * in its transaction, so that an erasure at the same time checks again.

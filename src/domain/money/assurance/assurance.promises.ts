@@ -50,7 +50,7 @@ export const assurancePromises: readonly AssurancePromise[] = [
   {
     name: 'Money counts once it has arrived',
     sentence:
-      'We credit a payment once, after the payment provider has confirmed it. A payment that we cannot match is kept apart until it is matched or sent back. Each night, newly booked payments, and what came back of payouts, refunds and chargebacks, are compared with the provider’s own list.',
+      'We credit a payment once, after the payment provider has confirmed it. A payment that we cannot match is kept apart until it is matched or sent back. Each night we compare with the provider’s own list: newly booked payments, payouts and refunds that were returned or not sent, and chargebacks that were won or lost.',
     by: [
       'the provider knows what is credited',
       'what is credited was verified',

@@ -37,7 +37,10 @@ async function textOfMissing(db: Ctx['db'], { kind, typed, number }: Missing): P
   return rows.length > 0 ? statementTexts.notSent : statementTexts.unknownRecord;
 }
 
-/** So that a refund is not taken for its payment. 3: the line’s amount, not shown yet. 2: the amount. 1: the direction. */
+/**
+ * How well a record fits the line, so that a refund is not taken for its payment. 3: it has the line's amount, and no statement shows it yet;
+ * 2: it has the amount; 1: its money goes in the same direction.
+ */
 function fitOf(found: Found, line: Line): number {
   const isSame = found.currency === line.currency && (found.minor === line.minor || found.net === line.minor);
   if (isSame) return found.is_open ? 3 : 2;

@@ -47,8 +47,8 @@ export const paymentData: PersonData = {
     union all select kept_at, jsonb_build_object('at', kept_at, 'card', jsonb_build_object('brand', brand, 'last4', last4,
       'month', extract(month from expires)::int, 'year', extract(year from expires)::int))
     from payment_card where member_id in (${accountIdOf(person)})`,
-  leaves: {
-    ...retention.payments.leaving!,
+  erasable: {
+    ...retention.payments.erasable!,
     of: (person) => sql`select from payment_card where member_id in (${accountIdOf(person)})`,
   },
   describe: ({ card, reference, deal, purpose, currency: code, minor, state, at }: Content) => ({

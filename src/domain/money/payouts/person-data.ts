@@ -26,8 +26,8 @@ type Content = {
  */
 export const payoutData: PersonData = {
   kind: 'payouts',
-  leaves: {
-    ...retention.payouts.leaving!,
+  erasable: {
+    ...retention.payouts.erasable!,
     of: (person) => sql`select from payout_account a where ${isUnused(person)}`,
   },
   // An approval has only the members' numbers; the record that it is about has the rest.

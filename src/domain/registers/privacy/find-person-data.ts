@@ -10,7 +10,7 @@ import { personDataKinds, mostCounted, type StoredRecord, type PersonGroup } fro
 /** How many records of each kind, and how many lines of each record. */
 const newestCount = 5;
 
-type Row = { kind: RetentionKind; counted: number; leaving: number; found: { written_at: string; content: never }[] };
+type Row = { kind: RetentionKind; counted: number; erasable: number; found: { written_at: string; content: never }[] };
 
 /**
  * The number of records about a person and the newest of them, by kind, without empty kinds. One query reads all tables, and its answer
@@ -21,14 +21,14 @@ export async function findPersonData(ctx: Ctx, person: Person): Promise<PersonGr
   const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(ctx.db);
   return personDataKinds.flatMap((kind) => {
     const row = rows.find((one) => one.kind === kind);
-    return row && row.counted > 0 ? [{ kind, count: row.counted, ...leavingOf(row), records: recordsOf(row) }] : [];
+    return row && row.counted > 0 ? [{ kind, count: row.counted, ...erasableOf(row), records: recordsOf(row) }] : [];
   });
 }
 
 function newestOf(data: PersonData, person: Person): RawBuilder<unknown> {
   return sql`select ${data.kind}::text as kind,
     ${numberOf(data.about(person))} as counted,
-    ${data.leaves ? numberOf(data.leaves.of(person)) : sql`0`} as leaving,
+    ${data.erasable ? numberOf(data.erasable.of(person)) : sql`0`} as erasable,
     (select coalesce(jsonb_agg(jsonb_build_object('written_at', written_at, 'content', content) order by written_at desc), '[]')
       from (select written_at, content from (${data.about(person, newestCount)}) one
         order by written_at desc limit ${newestCount}) found) as found`;
@@ -37,9 +37,9 @@ function newestOf(data: PersonData, person: Person): RawBuilder<unknown> {
 const numberOf = (rows: RawBuilder<unknown>) =>
   sql`(select count(*)::int from (select from (${rows}) one limit ${mostCounted + 1}) counted)`;
 
-function leavingOf({ kind, leaving }: Row): Pick<PersonGroup, 'leaving'> {
-  const leaves = personDataList.find((data) => data.kind === kind)?.leaves;
-  return leaves && leaving > 0 ? { leaving: { one: leaves.one, many: leaves.many, count: leaving } } : {};
+function erasableOf({ kind, erasable: count }: Row): Pick<PersonGroup, 'erasable'> {
+  const words = personDataList.find((data) => data.kind === kind)?.erasable;
+  return words && count > 0 ? { erasable: { one: words.one, many: words.many, count } } : {};
 }
 
 function recordsOf({ kind, found }: Row): StoredRecord[] {

@@ -21,11 +21,11 @@ test('the result of an erasure is listed by kind: what was deleted, what stays w
 });
 
 test('rows that an erasure deletes from a kind that stays for the accounts are listed as deleted', () => {
-  const leaving = { one: 'saved card', many: 'saved cards' };
+  const erasable = { one: 'saved card', many: 'saved cards' };
   const groups = [
     { kind: 'accounts', count: 1, records: [] },
-    { kind: 'payments', count: 3, leaving: { ...leaving, count: 2 }, records: [] },
-    { kind: 'payouts', count: 1, leaving: { one: 'unused account', many: 'unused accounts', count: 1 }, records: [] },
+    { kind: 'payments', count: 3, erasable: { ...erasable, count: 2 }, records: [] },
+    { kind: 'payouts', count: 1, erasable: { one: 'unused account', many: 'unused accounts', count: 1 }, records: [] },
   ] as const;
   expect(erasureEffects(groups.map((group) => ({ ...group, records: [] })))).toEqual({
     goes: ['1 account', '2 saved cards', '1 unused account'],

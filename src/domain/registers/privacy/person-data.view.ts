@@ -8,13 +8,13 @@ export type StoredRecord = PersonRecord & { kind: RetentionKind; writtenAt: Date
 type Named = { one: string; many: string };
 
 /**
- * The number of records of a kind, counted up to a limit, and the newest of them. `leaving` counts the records that an erasure deletes of a
+ * The number of records of a kind, counted up to a limit, and the newest of them. `erasable` counts the records that an erasure deletes of a
  * kind that otherwise stays for the books.
  */
 export type PersonGroup = {
   kind: RetentionKind;
   count: number;
-  leaving?: Named & { count: number };
+  erasable?: Named & { count: number };
   records: StoredRecord[];
 };
 
@@ -29,14 +29,14 @@ export const personDataKinds = Object.keys(retention) as RetentionKind[];
 export function describeErased(erased: ErasedByKind): MailAnswer[] {
   return personDataKinds.flatMap((kind) => {
     const { deleted, anonymised, kept = 0 } = erased[kind] ?? { deleted: 0, anonymised: 0 };
-    const { leaving, title } = retention[kind];
+    const { erasable, title } = retention[kind];
     const values = [
-      ...(deleted > 0 && !leaving ? [`${deleted} erased`] : []),
+      ...(deleted > 0 && !erasable ? [`${deleted} erased`] : []),
       ...(anonymised > 0 ? [anonymisedText(kind, anonymised)] : []),
       ...(kept > 0 ? [`${kept} kept in our books${kind === 'payouts' ? '' : ', without your name'}`] : []),
     ];
     return [
-      ...(deleted > 0 && leaving ? [{ label: capital(leaving.many), value: `${deleted} erased` }] : []),
+      ...(deleted > 0 && erasable ? [{ label: capital(erasable.many), value: `${deleted} erased` }] : []),
       ...(values.length > 0 ? [{ label: title, value: values.join('; ') }] : []),
     ];
   });
@@ -67,11 +67,11 @@ export function erasureEffects(groups: readonly PersonGroup[]): {
 } {
   const goes: string[] = [];
   const stays: { kind: RetentionKind; text: string }[] = [];
-  for (const { kind, count, leaving } of groups) {
+  for (const { kind, count, erasable } of groups) {
     const staysForBooks = retention[kind].accounts_months !== undefined;
     if (!staysForBooks) goes.push(kindCountText(kind, count));
-    else if (leaving) goes.push(counted(leaving, leaving.count));
-    const staying = staysForBooks ? count - (leaving?.count ?? 0) : 0;
+    else if (erasable) goes.push(counted(erasable, erasable.count));
+    const staying = staysForBooks ? count - (erasable?.count ?? 0) : 0;
     if (staying > 0) stays.push({ kind, text: kindCountText(kind, count > mostCounted ? count : staying) });
   }
   return { goes, stays };

@@ -41,7 +41,7 @@ export function ordersData<Row, Table extends keyof DB>(orders: OrdersData<Row, 
     kind,
     tables: [table],
     ...(figuresOf && {
-      leaves: {
+      erasable: {
         one,
         many,
         of: (person) => sql`select from ${rows} kept where ${belongsToPerson(person)} and not ${figuresOf}`,

@@ -8,7 +8,7 @@ import { askForKeyForm, collectKeyForm } from './key-request.api.routes.ts';
 
 export const keyTag = {
   name: 'Keys',
-  description: 'How a command line gets a key without typing one, reads what it may do, and ends it.',
+  description: 'How a command line gets a key that nobody has to type, reads what this key may do, and ends it.',
 };
 
 /** The calls of keys themselves, which no page has, for the OpenAPI document. */

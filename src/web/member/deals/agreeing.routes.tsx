@@ -51,7 +51,9 @@ export const agreeingRoutes: readonly Route[] = [
       words: {
         amount: {
           symbol: currencySymbolOf(view),
-          ...(view.deal.parts.length > 1 && { hint: 'The total of all parts. Each part keeps its share of it.' }),
+          ...(view.deal.parts.length > 1 && {
+            hint: 'The total of all parts. It is divided among them in the same proportions as before.',
+          }),
         },
         ...(view.isWork && { days: { label: 'Days to check it' }, shipBy: { label: 'To be done by' } }),
       },

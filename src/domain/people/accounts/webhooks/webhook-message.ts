@@ -63,6 +63,6 @@ function recordPath({ subject, subject_id, data }: Subject, side: unknown): stri
 /** The address of the call that gives programs the content of a page, with its one parameter. */
 function callPath(page: string, parameter = ''): string {
   const place = callPlaceOf(page);
-  if (!place) throw new Error(`There is no call of ${page}.`);
+  if (!place) throw new Error(`No call of the API gives the content of ${page}.`);
   return place.path.replace(/:\w+/, parameter);
 }

@@ -6,7 +6,7 @@ export function readBidId(bidId: string): bigint {
   return /^\d{1,18}$/.test(bidId) ? BigInt(bidId) : -1n;
 }
 
-/** The member's own bid of the first round, locked until the transaction ends with its request. The bid of another member is not found. */
+/** Finds the member's own bid of the first round, and locks it and its request until the transaction ends. The bid of another member is not found. */
 export async function lockOwnBid({ db, actor }: Ctx, bidId: string) {
   if (actor.kind !== 'member') throw new Failure('signed_out', 'Sign in to see this page.');
   const own = db.selectFrom('rfq_bid').where('id', '=', readBidId(bidId)).where('bidder_id', '=', actor.id);

@@ -123,7 +123,7 @@ export const bidTexts = {
   tooManyToday: (most: number) => `You have sent ${most} bids within a day, which is the limit. Try again tomorrow.`,
   awarded: 'This bid is awarded, so it stays as it is.',
   alreadyWithdrawn: 'This bid is withdrawn already.',
-  nothingToConfirm: 'There is no change of this request to confirm.',
+  nothingToConfirm: 'This request has no change that you have to confirm.',
   changedAgain: 'The request has changed again. Read the last change, then confirm it.',
   otherKey: 'Sealed bids cannot be taken at the moment. Please try again in a few minutes.',
   notSaved: 'That did not work, and nothing has changed. Please try again.',
