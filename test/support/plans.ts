@@ -36,7 +36,13 @@ export async function scansOf(
   return within(rows[0]!['QUERY PLAN'][0]!.Plan)
     .filter((node) => tables.includes(node['Relation Name'] ?? ''))
     .map((node) => ({
-      index: node['Index Name'],
+      index: indexOf(node),
       rows: node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0),
     }));
+}
+
+/** A bitmap scan of a table names its index one step below. PostgreSQL chooses between both ways by figures that vary a little. */
+function indexOf(node: Plan): string | undefined {
+  const below = node['Node Type'] === 'Bitmap Heap Scan' ? within(node) : [node];
+  return below.find((step) => step['Index Name'] !== undefined)?.['Index Name'];
 }

@@ -72,7 +72,7 @@ const favourites: Sentence[] = [
     'the last viewed listings are on ‘Saved’ too',
     async (page) => {
       await page.goto(saved);
-      expect(region(page, 'Recently seen')).toContainText('The listings that you opened last appear here.');
+      expect(region(page, 'Recently seen')).toContainText('Listings that you open appear here.');
       await page.goto('/marketplace');
       await row(page).getByRole('link', { name: copra, exact: true }).click();
       await noteAsItsScriptDoes(page);
