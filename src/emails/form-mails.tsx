@@ -10,7 +10,7 @@ declare module '#domain/acting/mail/mails.ts' {
     'waitlist-welcome': {
       name: string;
       accountType: string;
-      /** Who could trade when the person joined. Mails of before this was asked have no value. */
+      /** Who could trade when the person joined. Older mails have no value. */
       trading?: Trading;
       answers: MailAnswer[];
       unsubscribeToken: string;
